@@ -3,7 +3,7 @@ import { periodText } from '../domain/disclosure/records/period-text.ts'
 import type { Pack } from '../domain/tenancy/access.ts'
 import { requireAbn } from '../operations/require-abn.ts'
 import { requirePeriod } from '../operations/require-period.ts'
-import { changeRecord, removeRecord } from '../operations/tenancy/change-record.ts'
+import { changeRecord, removeRecord, warningsOf } from '../operations/tenancy/change-record.ts'
 import { findRecord, findRecordKey, type RecordQuestion } from '../operations/tenancy/find-record.ts'
 import { readRecordHistory } from '../operations/tenancy/record-history.ts'
 import type { RecordFacts, RecordRules } from '../operations/tenancy/record-rules.ts'
@@ -90,7 +90,8 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       handler: async ({ params, query, caller, services }) => {
         const question = questionOf(rules, { params, query, caller })
         const { record, authorName } = await findRecord<Body>(services.database, rules, question)
-        const meta = { warnings: rules.check(record.body).warnings, authored_by_name: authorName }
+        const warnings = await warningsOf(services, rules, ownerOf(params, caller), record.body)
+        const meta = { warnings, authored_by_name: authorName }
         return { body: { data: presentRecord(record), meta }, etag: record.etag }
       },
     }),

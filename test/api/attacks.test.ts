@@ -86,7 +86,10 @@ describeOnOneEngine('attempts to fool it', (open) => {
           method: 'POST',
           url: `/v1/companies/${abn}/contradictions/${id}/explanation?period=${period.start}/${period.end}`,
           headers: tenant.headers,
-          payload: { person: 'A. Person', reason: 'Both are right, as the document shows.' },
+          payload: {
+            person: 'A. Person',
+            reason: 'Both values are right, as the document that we hold shows.',
+          },
         })
     }
     // Each answer takes a while: only those that the case is about are asked for.

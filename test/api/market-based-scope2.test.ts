@@ -145,7 +145,7 @@ describeOnOneEngine('market-based scope 2', (open) => {
       headers: other.headers,
       payload: {
         person: 'S. Ecret',
-        reason: 'The register lists them in our account.',
+        reason: 'The register lists these certificates in the account of our company.',
         document_sha256: document,
       },
     })

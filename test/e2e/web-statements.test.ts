@@ -46,6 +46,23 @@ describe.skipIf(noBrowser)('a form of the workspace', () => {
     expect(faults).toEqual([])
   })
 
+  test('reads the numbers of a text while it is written, and says which contradict the registry', async () => {
+    const server = await app()
+    const place = `${server.url}/workspace/74115061375/statements?period=2024-25&requirement=29(a)(i)(1)`
+    const { page, faults } = await openPage(place)
+    const box = page.locator('textarea:focus')
+    await box.fill('Gross scope 1 emissions of the group were 30,439 t CO2-e in the year 2024-25.')
+    const read = page.getByRole('status', { name: 'Numbers in the text' })
+    await read.getByText('“30,439 t CO2-e”: check the unit').waitFor()
+    expect(await read.textContent()).toContain('30,439,497 t')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await box.fill('Gross scope 1 emissions of the group were 30,439,497 t CO2-e in the year 2024-25.')
+    await read.getByText('“30,439,497 t CO2-e”: agrees').waitFor()
+    await box.fill('The board oversees the emissions of the group.')
+    await read.getByRole('listitem').waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+
   test('says what is to be corrected in the words of its fields, and goes on where something was added', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/boundary?${PERIOD}`)

@@ -138,7 +138,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     theirs.targets = theirs.targets.map((target) => ({
       ...target,
       objective: 'Theirs',
-      approver: 'Their approver',
+      metric: 'Their metric',
     }))
     await put(server, 'emission-targets', JSON.stringify(theirs))
 
@@ -146,14 +146,14 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     await page.getByRole('heading', { name: 'Someone else saved version 2' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('radio', { name: /objective: theirs/ }).check()
-    await page.getByRole('radio', { name: /approver: theirs/ }).check()
+    await page.getByRole('radio', { name: /metric: theirs/ }).check()
     await page.getByRole('button', { name: 'Save choices' }).click()
     await page.getByText('Saved as version 3').waitFor()
     const kept = (await (await server.call('/v1/companies/10000000000/emission-targets')).json()) as {
       data: { targets: object[] }
     }
     expect(kept.data.targets).toMatchObject([
-      { objective: 'Theirs', owner: 'Mine too', approver: 'Their approver' },
+      { objective: 'Theirs', owner: 'Mine too', metric: 'Their metric' },
     ])
     expect(faults).toEqual([])
   })

@@ -131,6 +131,36 @@ const STATEMENTS: readonly Attack[] = [
     ends: { ...row(SCOPE1, 'none'), open: ['scope1_against_registry'] },
   },
   {
+    name: 'half of the registry’s scope 1, explained in a sentence',
+    statements: [
+      say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+        figures: figures(15_219_748),
+      }),
+    ],
+    explain: 'scope1_against_registry',
+    ends: { ...row(SCOPE1, 'stated', { flags: ['explanation_not_approved'] }), open: [] },
+  },
+  {
+    name: 'a number that differs, hidden under a requirement whose parts are all supported',
+    statements: [
+      statement('6(a)', {
+        statement: 'The board oversees scope 1 emissions, which were 3,043,950 t CO2-e in 2024-25.',
+        document,
+      }),
+      ...['6(a)(i)', '6(a)(ii)', '6(a)(iii)', '6(a)(iv)', '6(a)(v)'].map((id) => statement(id, { document })),
+    ],
+    ends: row('6(a)', 'stated', { flags: ['number_differs'] }),
+  },
+  {
+    name: 'a relief elected for the reason "x"',
+    year: 2025,
+    boundary: {
+      document,
+      reliefs: [{ relief: 'C4(b)', reason: 'x', elected_by: 'x', elected_on: '2026-08-15' }],
+    },
+    ends: row('29(a)(i)(3)', 'none', { evidence_status: 'missing', flags: ['looks_like_placeholder'] }),
+  },
+  {
     name: 'half of the group excluded as immaterial',
     boundary: { exclusions: [{ what: 'Loy Yang', reason: 'immaterial', estimated_t: 15_000_000 }] },
     ends: { ...row('B27(a)', 'none'), open: ['exclusions'] },
@@ -142,11 +172,12 @@ const STATEMENTS: readonly Attack[] = [
     ends: { lodgement_due: '2026-09-30', open: [] },
   },
   {
-    name: 'unlisted, and explained',
+    // By a key, without a document: an explanation moves a date once another member has approved it.
+    name: 'unlisted, and explained in a sentence',
     year: 2025,
     boundary: { reporting_duty: { entity_kind: 'public_company', listed: false } },
     explain: 'listing',
-    ends: { lodgement_due: '2026-10-31', open: [] },
+    ends: { lodgement_due: '2026-09-30', open: [], remarks: 1, ...row('B27(a)', 'stated') },
   },
   {
     name: 'unlisted, with a code from two years before',

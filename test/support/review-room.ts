@@ -2,7 +2,7 @@ import { type DisclosureRecords, NO_RECORDS } from '../../src/domain/disclosure/
 import type { S2Statement } from '../../src/domain/disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import { authorsOf } from '../../src/domain/review/authors.ts'
-import { decideMoves, type MoveRequest } from '../../src/domain/review/decide.ts'
+import { type AgainstApproval, decideMoves, type MoveRequest } from '../../src/domain/review/decide.ts'
 import { MOVES, type ReviewMove, type ReviewScope } from '../../src/domain/review/moves.ts'
 import { NO_REVIEW, type PeriodReview, periodReview } from '../../src/domain/review/period-review.ts'
 import {
@@ -82,7 +82,7 @@ export class Room {
     move: ReviewMove,
     more: Partial<MoveRequest> & {
       readonly scope?: ReviewScope | undefined
-      readonly openGates?: readonly string[]
+      readonly against?: AgainstApproval
     } = {},
   ) {
     const scope = more.scope ?? MOVES.find((rule) => rule.move === move)!.scope
@@ -91,7 +91,7 @@ export class Room {
       { move, subjects: more.subjects, reason: more.reason, skip: more.skip ?? false },
       { member: person, actors: this.actorsOf(person), scope, is_alone: this.#people.length === 1 },
       (subject, by) => this.authors(subject, by),
-      more.openGates,
+      more.against,
     )
     for (const { subject, rule, self_approved } of decision.moves)
       this.events.push({

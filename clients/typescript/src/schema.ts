@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a38031d0286fb8e82b1b3abd06ade022caa1d7e1a50faeddd98a5c6f21e4f25b
-// this text e26141d5da07e7107688cca9afb6e096d8fd5248d922163dfafb68d13661d29b
+// openapi.json b409db8640a887119ff40173fd00898711c1ea5ee3d292b0d58ef0be40933345
+// this text dab8c89ed668e34972221b6b613bebc98db7729e9ce207b24eb1183b85c6602f
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1351,7 +1351,7 @@ export interface paths {
         put?: never;
         /**
          * Approve, lock, unlock or reopen
-         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
+         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. A statement whose numbers contradict what is held (`differing_numbers`), and a period with one, needs such a reason too. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -7822,8 +7822,6 @@ export interface components {
                 source: string;
                 value: number;
             }[];
-            /** @description Who approved it */
-            approver: string;
             base: {
                 /**
                  * @description Report of the IPCC whose global warming potentials the value is in. Without it, those of the registry for the year
@@ -9361,6 +9359,12 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     }[];
+                    /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                    differing_numbers: {
+                        /** @description Both numbers, with where the other one is from. */
+                        detail: string;
+                        requirement_id: string;
+                    }[];
                     figures: {
                         approved: {
                             /** @description UTC instant. */
@@ -9475,7 +9479,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -13977,6 +13981,12 @@ export interface components {
                     last_at: string;
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
+                }[];
+                /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                differing_numbers: {
+                    /** @description Both numbers, with where the other one is from. */
+                    detail: string;
+                    requirement_id: string;
                 }[];
                 figures: {
                     approved: {

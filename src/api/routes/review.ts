@@ -88,7 +88,7 @@ const approve = keyedRoute({
   operationId: 'approveReview',
   summary: 'Approve, lock, unlock or reopen',
   description:
-    'Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.',
+    'Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. A statement whose numbers contradict what is held (`differing_numbers`), and a period with one, needs such a reason too. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.',
   body: ApproveReview,
   handler: (context) => moved(context, 'review:approve'),
 })

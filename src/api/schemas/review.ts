@@ -91,6 +91,16 @@ const whole = {
     description:
       'Gates that no one at the company has stated. While there are any, the period is approved only with a reason, and its papers stay drafts. In a review it is filled once the period has been reviewed.',
   }),
+  differing_numbers: Type.Array(
+    Type.Object({
+      requirement_id: Type.String(),
+      detail: Type.String({ description: 'Both numbers, with where the other one is from.' }),
+    }),
+    {
+      description:
+        'Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted.',
+    },
+  ),
   approval_reason: nullable(
     Type.String({ description: 'Why the period was approved, where its approver wrote it down.' }),
   ),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { utcToday } from '../../clock.ts'
 import { applyDraft, previewDraft } from '../../operations/disclosure/drafts/import-draft.ts'
 import { readSpooledDraft } from '../../operations/disclosure/imports/read-spooled.ts'
+import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
@@ -45,7 +46,8 @@ export const draftImport = defineCommand({
       schemaFaults: statementFaults,
     })
     const { changes, faults, warnings, present } = preview
-    const services = { database, clock, secret: await service.secret() }
+    const snapshots = new SnapshotDirectory(database, clock)
+    const services = { database, clock, snapshots, secret: await service.secret() }
     const author = {
       actor: 'operator',
       ifMatch: present === undefined ? undefined : `"${present.etag}"`,

@@ -10,6 +10,7 @@ import {
   previewImport,
 } from '../../operations/disclosure/imports/import-file.ts'
 import { spoolImport } from '../../operations/disclosure/imports/spool.ts'
+import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
@@ -71,7 +72,8 @@ export const importRecords = defineCommand({
       previewImport({ database }, owner, { ...request, inTurn: (work) => work() }),
     )
     const author = { actor: ACTOR, ifMatch: preview.present && `"${preview.present.etag}"` }
-    const services = { database, clock, secret: await service.secret() }
+    const snapshots = new SnapshotDirectory(database, clock)
+    const services = { database, clock, snapshots, secret: await service.secret() }
     const applied =
       values.apply && preview.faults.length === 0
         ? await applyImport(services, owner, kind, preview, author)

@@ -14,7 +14,7 @@ import {
   type PeriodReview,
   periodReview,
   type ReviewInputs,
-  withGates,
+  withAgainst,
 } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import type { Contradiction } from './contradictions/contradiction.ts'
@@ -26,7 +26,7 @@ import { CONTRADICTIONS } from './contradictions/formula.ts'
 import { contradictionFacts, incomeOf } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
-import { listingOf, listingQuestion } from './duty/listing.ts'
+import { listingOf, standingCode } from './duty/listing.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
 import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
 import { namedDocuments } from './evidence/named-documents.ts'
@@ -34,6 +34,7 @@ import type { Framework } from './framework.ts'
 import { type YearEmissions, yearEmissions } from './ledger/year-emissions.ts'
 import { ownNames } from './own-names.ts'
 import { publicFindings } from './public-evidence.ts'
+import { areExplanationsApproved } from './readiness/approval.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
 import { recomputedFigures } from './readiness/recomputed.ts'
 import type { RequirementFacts } from './readiness/row.ts'
@@ -263,9 +264,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
         : { version: input.ledger.record.version, emissions: year_emissions },
   })
   const contradictions = findContradictions(against, framework.contradictions, explanations)
-  const isListingExplained = contradictions.some(
-    ({ kind, status }) => kind === 'listing' && status === 'explained',
-  )
+  const approvals = approvalsOf(review)
+  const code = standingCode(listing, contradictions, areExplanationsApproved({ approvals }))
   const duty_facts = dutyFactsOf({
     period,
     boundary,
@@ -273,10 +273,10 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     registry,
     income,
     employer,
-    listing: isListingExplained ? null : listing,
+    listing: code.listing,
   })
   const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)
-  const question = listing === null ? null : listingQuestion(listing, duty_facts.facts.listed)
+  const question = code.question(duty_facts.facts.listed)
   const statement_numbers = statementNumbers(
     heldFacts({ company: input.company, period, records, registry_years, profile, framework }),
   )
@@ -292,7 +292,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     scope2,
     is_period_approved: review.status === 'approved' && !review.self_approved,
     is_signed: review.signed !== null,
-    approvals: approvalsOf(review),
+    approvals,
     held_documents: held,
     recomputed: recomputedFigures(registry, scope2, input.ledger, year_emissions),
     contradictions,
@@ -373,7 +373,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     readiness,
     metadata,
     documents,
-    review: withGates(review, readiness.open_gates),
+    review: withAgainst(review, readiness),
     parts,
     ...evidenceOf(
       [...profile.inputs, ...risk.inputs, ...all.flatMap(({ inputs }) => inputs)],

@@ -1,3 +1,4 @@
+import type { S2Statement } from '../disclosure/records/s2-statements.ts'
 import { rememberedUpTo } from '../remembered-by.ts'
 import type { NumberCheck } from './check.ts'
 import { contradictingIn } from './check-numbers.ts'
@@ -16,14 +17,19 @@ export const MOST_READ = 200_000
 /** Text without any of these states no amount. */
 const NUMBERS = /\d|hundred|thousand|million|billion|per ?cent/i
 
+/** Whether a statement has numbers that are read. */
+export const statesNumbers = ({ kind, statement }: Pick<S2Statement, 'kind' | 'statement'>): boolean =>
+  kind === 'disclosure' && statement !== undefined && NUMBERS.test(statement)
+
 const readingsOf = rememberedUpTo(2000, readText)
 
 /** Statements with numbers that cannot stand beside what is held, or that were too long to be read, by requirement. */
 export function statementNumbers(facts: HeldFacts): ReadonlyMap<string, NumbersOfStatement> {
   let read = 0
   const found = new Map<string, NumbersOfStatement>()
-  for (const { requirement_id, kind, statement } of facts.records.s2_statements?.body.statements ?? []) {
-    if (kind !== 'disclosure' || statement === undefined || !NUMBERS.test(statement)) continue
+  for (const one of facts.records.s2_statements?.body.statements ?? []) {
+    const { requirement_id, statement } = one
+    if (statement === undefined || !statesNumbers(one)) continue
     read += statement.length
     const checks =
       read > MOST_READ

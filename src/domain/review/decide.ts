@@ -9,7 +9,7 @@ import {
   STATE_WORDS,
 } from './moves.ts'
 import { isApproved, type PeriodStanding, type SubjectStanding } from './standing.ts'
-import { WHOLE_PERIOD } from './subjects.ts'
+import { statementSubject, WHOLE_PERIOD } from './subjects.ts'
 
 /** Who wants to move something. */
 export interface Mover {
@@ -64,14 +64,30 @@ export interface MoveDecision {
   readonly refusals: readonly MoveRefusal[]
 }
 
+/** What is approved only for a written reason. */
+export interface AgainstApproval {
+  /** Gates of the period that no one has stated. */
+  readonly open_gates: readonly string[]
+  /** Statements with numbers that contradict what is held. */
+  readonly differing_numbers: readonly DifferingNumbers[]
+}
+
+/** The numbers of a statement that contradict what is held. */
+export interface DifferingNumbers {
+  readonly requirement_id: string
+  /** Both numbers, with where the other one is from. */
+  readonly detail: string
+}
+
+const NOTHING_AGAINST: AgainstApproval = { open_gates: [], differing_numbers: [] }
+
 /** Decides about all moves of a request at once: all of them may be made, or none is, unless the request skips what cannot move. */
 export function decideMoves(
   standing: PeriodStanding,
   request: MoveRequest,
   mover: Mover,
   authorsOf: AuthorsOf,
-  /** Gates of the period that no one has stated. */
-  openGates: readonly string[] = [],
+  against: AgainstApproval = NOTHING_AGAINST,
 ): MoveDecision {
   if (mover.member === null) return refused([PERSON_NEEDED])
   const byId = new Map([standing.whole, ...standing.subjects].map((subject) => [subject.id, subject]))
@@ -84,7 +100,7 @@ export function decideMoves(
     const decided =
       subject === undefined
         ? unknownSubject(id)
-        : decideOne(afterMoves(standing, moves), subject, request, mover, authorsOf, openGates)
+        : decideOne(afterMoves(standing, moves), subject, request, mover, authorsOf, against)
     if ('kind' in decided) refusals.push(decided)
     else moves.push(decided)
   }
@@ -99,7 +115,7 @@ function decideOne(
   { move, reason }: MoveRequest,
   { actors, scope, is_alone }: Mover,
   authorsOf: AuthorsOf,
-  openGates: readonly string[],
+  against: AgainstApproval,
 ): DecidedMove | MoveRefusal {
   const isPeriod = subject.id === WHOLE_PERIOD
   if (isPeriod && standing.subjects.length === 0) return EMPTY_PERIOD
@@ -121,8 +137,9 @@ function decideOne(
       subject: subject.id,
       detail: `${subject.title}: you wrote or submitted ${isPeriod && move === 'approve' ? 'some of it, yourself or by a key that you made' : 'it, yourself or by a key that you made'}, so another person must ${move === 'approve' ? 'approve' : 'review'} it.`,
     }
-  if (isPeriod && move === 'approve' && openGates.length > 0 && sentenceFault(reason ?? '') !== null)
-    return gatesOpen(openGates)
+  const why = move === 'approve' ? whyReasonNeeded(subject, against) : undefined
+  if (why !== undefined && sentenceFault(reason ?? '') !== null)
+    return { kind: 'reason_needed', subject: subject.id, detail: why }
   return { subject, rule, self_approved: isAuthor && move === 'approve' }
 }
 
@@ -206,11 +223,33 @@ function notAllApproved({ subjects }: PeriodStanding): MoveRefusal {
   }
 }
 
-const gatesOpen = (gates: readonly string[]): MoveRefusal => ({
-  kind: 'reason_needed',
-  subject: WHOLE_PERIOD,
-  detail: `${gates.length === 1 ? 'One gate is' : `${gates.length} gates are`} open: ${gates.join(', ')}. State them first, or approve with a reason in a full sentence of at least eight words: it is printed on the cover, and the paper stays a draft.`,
-})
+/** Why an approval of the subject needs a reason; undefined where it needs none. */
+function whyReasonNeeded(
+  { id, title }: SubjectStanding,
+  { open_gates, differing_numbers }: AgainstApproval,
+): string | undefined {
+  if (id !== WHOLE_PERIOD) {
+    const own = differing_numbers.find(({ requirement_id }) => statementSubject(requirement_id) === id)
+    return own === undefined
+      ? undefined
+      : `${title}: its numbers contradict what is held. ${own.detail} Correct it first, or approve with a reason in a full sentence of at least eight words.`
+  }
+  const open = [
+    ...(open_gates.length === 0
+      ? []
+      : [
+          `${open_gates.length === 1 ? 'One gate is' : `${open_gates.length} gates are`} open: ${open_gates.join(', ')}.`,
+        ]),
+    ...(differing_numbers.length === 0
+      ? []
+      : [
+          `Numbers contradict what is held in the statements on ${differing_numbers.map(({ requirement_id }) => requirement_id).join(', ')}.`,
+        ]),
+  ]
+  if (open.length === 0) return undefined
+  const mark = open_gates.length === 0 ? '' : ', and the paper stays a draft'
+  return `${open.join(' ')} Put that right first, or approve with a reason in a full sentence of at least eight words: it is printed on the cover${mark}.`
+}
 
 const MOST_NAMED = 5
 

@@ -6,9 +6,10 @@ import {
   inviterWords,
   type NameOf,
 } from './approvers.ts'
+import type { AgainstApproval, DifferingNumbers } from './decide.ts'
 import { type FigureApproval, figureWords } from './figures.ts'
 import type { ReviewState } from './moves.ts'
-import { type Signature, signatureOf } from './signature.ts'
+import { ENDED_BY_FIGURES, lastSignature, type Signature, signatureWords } from './signature.ts'
 import {
   isApproved,
   type PeriodStanding,
@@ -81,6 +82,8 @@ export interface PeriodReview {
   readonly figures: FigureApproval | null
   /** Gates that no one at the company has stated. While there are any, the paper of an approved period stays a draft. */
   readonly open_gates: readonly string[]
+  /** Statements with numbers that contradict what is held. An approval of one, or of the period with any, has a reason. */
+  readonly differing_numbers: readonly DifferingNumbers[]
   /** Why the period was approved, where its approver wrote it down: it needs a reason while gates are open. */
   readonly approval_reason: string | null
   readonly signed: Signature | null
@@ -120,22 +123,26 @@ export function periodReview(
   const status = isApproved(whole) && subjects.every(isApproved) ? 'approved' : 'draft'
   const isSelf = [whole, ...subjects].some(({ approval }) => approval?.self_approved === true)
   const { last } = whole
-  const signed = signatureOf(events, whole, nameOf)
+  const signature = lastSignature(events, whole, nameOf)
   return {
     open_threads,
     status,
     state: whole.state,
     sha256: whole.sha256,
     figures: null,
-    statement:
+    statement: [
       status === 'approved'
-        ? approvedWords(approvers, isSelf, signed)
+        ? approvedBy(approvers)
         : events.length === 0
           ? UNREVIEWED.statement
           : draftWords(standing),
+      ...signatureWords(signature),
+      ...(status === 'approved' ? approvalRemarks(approvers, isSelf) : []),
+    ].join(' '),
     open_gates: [],
+    differing_numbers: [],
     approval_reason: whole.approval?.reason ?? null,
-    signed: status === 'approved' ? signed : null,
+    signed: status === 'approved' && signature?.stands === true ? signature.signature : null,
     self_approved: isSelf,
     approvers,
     locked:
@@ -154,6 +161,7 @@ const UNREVIEWED = {
   figures: null,
   statement: 'Not approved: this period has not been reviewed.',
   open_gates: [],
+  differing_numbers: [],
   approval_reason: null,
   signed: null,
   self_approved: false,
@@ -179,39 +187,52 @@ const shown = (
   reopened_because: reopened_because?.detail ?? null,
 })
 
-const approvedWords = (approvers: readonly Approver[], isSelf: boolean, signed: Signature | null): string =>
-  [
-    `Approved by ${approvers.map(({ name }) => name).join(' and ')}.`,
-    ...(signed === null
-      ? []
-      : [
-          `Declaration signed by ${signed.name}, director, on ${signed.at.slice(0, 10)} over bundle ${signed.bundle_id}.`,
-        ]),
-    ...(isSelf ? ['Self-approved: the author is the only member.'] : []),
-    ...inviterWords(approvers),
-  ].join(' ')
+const approvedBy = (approvers: readonly Approver[]): string =>
+  `Approved by ${approvers.map(({ name }) => name).join(' and ')}.`
+
+const approvalRemarks = (approvers: readonly Approver[], isSelf: boolean): string[] => [
+  ...(isSelf ? ['Self-approved: the author is the only member.'] : []),
+  ...inviterWords(approvers),
+]
 
 /** Whether the paper of a period carries the mark of a draft: it is not approved, or it was approved with gates open. */
 export const isDraftPaper = ({ status, open_gates }: Pick<PeriodReview, 'status' | 'open_gates'>): boolean =>
   status !== 'approved' || open_gates.length > 0
 
-/** The review with the gates that are open, and why it was approved with them. */
-export function withGates(review: PeriodReview, open_gates: readonly string[]): PeriodReview {
-  if (review.status !== 'approved' || open_gates.length === 0) return { ...review, open_gates }
-  const many = `${open_gates.length} ${open_gates.length === 1 ? 'gate' : 'gates'} open (${open_gates.join(', ')})`
+/** The review with the gates that are open and the numbers that contradict what is held, and why it was approved with them. */
+export function withAgainst(review: PeriodReview, against: AgainstApproval): PeriodReview {
+  const { open_gates, differing_numbers } = against
+  const found = { ...review, open_gates, differing_numbers }
+  const many = [
+    ...(open_gates.length === 0
+      ? []
+      : [
+          `${open_gates.length} ${open_gates.length === 1 ? 'gate' : 'gates'} open (${open_gates.join(', ')})`,
+        ]),
+    ...(differing_numbers.length === 0
+      ? []
+      : [
+          `numbers that contradict what is held (${differing_numbers.map(({ requirement_id }) => requirement_id).join(', ')})`,
+        ]),
+  ].join(' and with ')
+  if (review.status !== 'approved' || many === '') return found
   const why =
     review.approval_reason === null
       ? 'No reason was written down.'
       : `The reason given: “${review.approval_reason.replace(/[.\s]+$/, '')}.”`
-  return { ...review, open_gates, statement: `${review.statement} Approved with ${many}. ${why}` }
+  return { ...found, statement: `${review.statement} Approved with ${many}. ${why}` }
 }
 
-/** The review with what there is to say about its figures. */
-export const withFigures = (review: PeriodReview, figures: FigureApproval): PeriodReview => ({
-  ...review,
-  figures,
-  statement: [review.statement, ...figureWords(figures)].join(' '),
-})
+/** The review with what there is to say about its figures. Other figures than the approved ones end a signature, as a change of a record does. */
+export function withFigures(review: PeriodReview, figures: FigureApproval): PeriodReview {
+  const isEnded = figures.state === 'changed' && review.signed !== null
+  return {
+    ...review,
+    figures,
+    signed: isEnded ? null : review.signed,
+    statement: [review.statement, ...figureWords(figures), ...(isEnded ? [ENDED_BY_FIGURES] : [])].join(' '),
+  }
+}
 
 function draftWords({ subjects, whole }: PeriodStanding): string {
   const approved = subjects.filter(isApproved).length

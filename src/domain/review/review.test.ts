@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PERIOD, Room, statement } from '../../../test/support/review-room.ts'
 import { REVIEW_MOVES, REVIEW_SCOPES, type ReviewMove, type ReviewScope } from './moves.ts'
-import { isDraftPaper, NO_REVIEW, periodReview, withGates } from './period-review.ts'
+import { isDraftPaper, NO_REVIEW, periodReview, withAgainst } from './period-review.ts'
 import { isApproved } from './standing.ts'
 
 const approvedRoom = (): Room => {
@@ -130,16 +130,16 @@ describe('the story of a period', () => {
     room.write('ann', [statement('6(a)', 'one')])
     room.move('ann', 'submit')
     room.move('ben', 'mark_reviewed')
-    const openGates = ['10(a)', '22']
-    expect(room.move('cy', 'approve', { openGates })).toEqual(['reason_needed'])
-    expect(room.move('cy', 'approve', { openGates, reason: 'ok ok ok ok ok ok ok ok ok' })).toEqual([
+    const against = { open_gates: ['10(a)', '22'], differing_numbers: [] }
+    expect(room.move('cy', 'approve', { against })).toEqual(['reason_needed'])
+    expect(room.move('cy', 'approve', { against, reason: 'ok ok ok ok ok ok ok ok ok' })).toEqual([
       'reason_needed',
     ])
     const reason = 'The board approves the figures now and the scenario analysis follows in May.'
-    expect(room.move('cy', 'approve', { openGates, reason })).toEqual([])
+    expect(room.move('cy', 'approve', { against, reason })).toEqual([])
     const review = room.review()
-    expect(isDraftPaper(withGates(review, []))).toBe(false)
-    const open = withGates(review, openGates)
+    expect(isDraftPaper(withAgainst(review, { ...against, open_gates: [] }))).toBe(false)
+    const open = withAgainst(review, against)
     expect(isDraftPaper(open)).toBe(true)
     expect(open.statement).toContain(`2 gates open (10(a), 22). The reason given: “${reason}”`)
   })

@@ -11,21 +11,37 @@ export interface Signature extends Decider {
   readonly content_sha256: string
 }
 
-/** The signature that stands: of the content that is approved now, and made since it was approved. */
-export function signatureOf(
+/** The last signature of a period, and whether it stands: of the content that is approved now, and made since it was approved. */
+export interface LastSignature {
+  readonly signature: Signature
+  readonly stands: boolean
+}
+
+/** Null while no director has signed the period. */
+export function lastSignature(
   events: readonly ReviewEvent[],
   whole: SubjectStanding,
   nameOf: NameOf,
-): Signature | null {
+): LastSignature | null {
   const last = events.findLast(({ subject }) => subject === DECLARATION)
   if (last === undefined || last.bundle_id === null || last.bundle_sha256 === null) return null
   const approvedAt = whole.approval?.occurred_at
-  const stands =
-    isApproved(whole) &&
-    approvedAt !== undefined &&
-    last.occurred_at >= approvedAt &&
-    last.sha256 === whole.sha256
-  if (!stands) return null
   const { actor, occurred_at: at, bundle_id, bundle_sha256, sha256: content_sha256 } = last
-  return { ...nameOf(actor), at, bundle_id, bundle_sha256, content_sha256 }
+  return {
+    signature: { ...nameOf(actor), at, bundle_id, bundle_sha256, content_sha256 },
+    stands:
+      isApproved(whole) && approvedAt !== undefined && at >= approvedAt && content_sha256 === whole.sha256,
+  }
 }
+
+/** What there is to say of a signature: who gave it, and why it ended where it did. */
+export function signatureWords(last: LastSignature | null): string[] {
+  if (last === null) return []
+  const { name, at, bundle_id } = last.signature
+  const signed = `Declaration signed by ${name}, director, on ${at.slice(0, 10)} over bundle ${bundle_id}.`
+  return last.stands ? [signed] : [signed, ENDED_BY_CHANGE]
+}
+
+const ENDED_BY_CHANGE =
+  'That signature has ended: the period was changed, reopened or approved again after it.'
+export const ENDED_BY_FIGURES = 'The signature has ended with that: it is of the approved figures.'

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { EXPLANATIONS_KIND, type Explanations } from '../../domain/disclosure/contradictions/explanations.ts'
+import { NO_SENTENCE_WORDS, sentenceFault } from '../../domain/disclosure/readiness/statement-words.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
@@ -43,6 +44,7 @@ export async function explainContradiction(
   question: DisclosureQuestion,
   { contradictionId, person, reason, document_sha256, actor }: ExplanationRequest,
 ): Promise<WrittenExplanation> {
+  requireSentence(reason)
   const { contradictions } = await discloseWith(database, snapshot, question, own, sight)
   const found = contradictions.find(({ id }) => id === contradictionId)
   if (found === undefined) throw unknownContradiction(contradictionId, question, contradictions.length)
@@ -65,6 +67,17 @@ export async function explainContradiction(
       detail: { abn: question.abn, period: question.period, kind: found.kind, person, reason, ...document },
     })
     return { ...written, version }
+  })
+}
+
+/** What explains nothing is refused before it can lift a requirement. */
+function requireSentence(reason: string): void {
+  const fault = sentenceFault(reason)
+  if (fault === null) return
+  const message = `must be a full sentence that an auditor can follow: it ${NO_SENTENCE_WORDS[fault]}`
+  throw new ServiceError('validation_failed', `/reason ${message}.`, {
+    errors: [{ pointer: '/reason', code: 'invalid_member', message }],
+    hint: 'Say what both values are of, and why they differ. Nothing was saved.',
   })
 }
 

@@ -3,7 +3,7 @@ import { checkRegister } from '../../domain/company/identity/register-check.ts'
 import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
-import { reviewWithFigures } from '../../domain/disclosure/report/review.ts'
+import { withApprovedFigures } from '../../domain/disclosure/report/review.ts'
 import type { LedgerOfPeriod } from '../../domain/ledger/record.ts'
 import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
@@ -118,8 +118,7 @@ export async function discloseWith(
     review: own.review,
   })
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]
-  const gathered = { ...disclosure, snapshot, releases }
-  return { ...gathered, review: reviewWithFigures(gathered, own.review, own.pinned?.withdrawn ?? []) }
+  return withApprovedFigures({ ...disclosure, snapshot, releases }, own.review, own.pinned?.withdrawn ?? [])
 }
 
 /** The ledger with the cells that print its national factors, as far as the snapshot has them. */

@@ -1,5 +1,6 @@
 import { figuresOf } from '../../domain/disclosure/report/review.ts'
 import type { Period } from '../../domain/period.ts'
+import type { AgainstApproval } from '../../domain/review/decide.ts'
 import type { FigureSet } from '../../domain/review/figures.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import { NOTHING_RECORDED, type ReviewEvent } from '../../domain/review/standing.ts'
@@ -24,7 +25,8 @@ export interface FigureServices {
 export interface CurrentFigures extends FigureSet {
   /** Of the period: everything that is reviewed of it. */
   readonly content_sha256: string
-  readonly open_gates: readonly string[]
+  /** What speaks against approving it without a reason. */
+  readonly against: AgainstApproval
   /** What keeps a director from signing; null where nothing does. */
   readonly lacks_to_sign: string | null
   readonly own: TenantInputs
@@ -51,8 +53,9 @@ export async function currentFigures(
   const sight = await register.look({}, owner.abn)
   try {
     const disclosure = await discloseWith(database, snapshot, owner, { ...own, review }, sight)
-    const { open_gates, lacks_to_sign } = disclosure.readiness
-    return { ...figuresOf(disclosure), content_sha256: whole.sha256, open_gates, lacks_to_sign, own }
+    const { lacks_to_sign, open_gates, differing_numbers } = disclosure.readiness
+    const against = { open_gates, differing_numbers }
+    return { ...figuresOf(disclosure), content_sha256: whole.sha256, against, lacks_to_sign, own }
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'company_not_found') return undefined
     throw error

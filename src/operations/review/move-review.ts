@@ -3,6 +3,7 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
 import { authorsOf, authorsOfPeriod } from '../../domain/review/authors.ts'
 import {
+  type AgainstApproval,
   type AuthorsOf,
   type DecidedMove,
   decideMoves,
@@ -64,13 +65,16 @@ export async function moveReview(
   const { tenantId, abn, period } = owner
   const key = { tenantId, abn, period: periodText(period) }
   // Before the transaction: to compute them takes longer than others should wait for the lock.
-  const figures = recordsFigures(request) ? await currentFigures(services, owner) : undefined
+  const now =
+    request.move === 'approve' || request.move === 'lock' ? await currentFigures(services, owner) : undefined
+  const figures = recordsFigures(request) ? now : undefined
   return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
     // Before anything is read: what stands must not change between the look at it and the decision about it.
     await lockReview(sql, key, 'mover')
     const { standing, explanations_version } = await standingNow(sql, key, period)
-    const { moves, authors, refusals } = await decide(sql, key, standing, request, actor, figures?.open_gates)
-    refuseUnseen(request, moves, standing, figures)
+    const { moves, authors, refusals } = await decide(sql, key, standing, request, actor, now?.against)
+    if (now !== undefined && now.content_sha256 !== standing.whole.sha256) throw changedMeanwhile()
+    refuseUnseen(request, moves, figures)
     const occurred_at = clock.now().toISOString()
     const by = { actor: actor.actor, occurred_at }
     const events = moves.map((move) => ({
@@ -127,8 +131,8 @@ export async function decider(
     subject.id === WHOLE_PERIOD && move === 'approve'
       ? authorsOfPeriod(standing, changes, events)
       : authorsOf(subject, changes, events)
-  return (request: MoveRequest, scope: ReviewScope, openGates?: readonly string[]) => ({
-    ...decideMoves(standing, request, { ...mover, scope }, authors, openGates),
+  return (request: MoveRequest, scope: ReviewScope, against?: AgainstApproval) => ({
+    ...decideMoves(standing, request, { ...mover, scope }, authors, against),
     authors,
   })
 }
@@ -140,10 +144,10 @@ export async function decide(
   standing: PeriodStanding,
   request: MoveRequest,
   actor: ReviewActor,
-  openGates?: readonly string[],
+  against?: AgainstApproval,
 ): Promise<MoveDecision & { readonly authors: AuthorsOf }> {
   const decideAs = await decider(sql, key, standing, actor)
-  const decision = decideAs(request, actor.scope, openGates)
+  const decision = decideAs(request, actor.scope, against)
   if (decision.moves.length === 0) throw refusedMoves(request, decision.refusals)
   return decision
 }
@@ -152,11 +156,9 @@ export async function decide(
 function refuseUnseen(
   { move, expected }: Parameters<typeof moveReview>[2],
   moves: readonly DecidedMove[],
-  { whole }: PeriodStanding,
   figures: CurrentFigures | undefined,
 ): void {
   if (move !== 'approve' && move !== 'lock') return
-  if (figures !== undefined && figures.content_sha256 !== whole.sha256) throw changedMeanwhile()
   // A lock holds the figures that were approved, whatever they are by now.
   const unexpected = unexpectedContent(moves, move === 'approve' ? (figures?.sha256 ?? null) : null, expected)
   if (unexpected.length > 0) throw notAsExpected(unexpected)

@@ -1,8 +1,13 @@
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
 import { approvedFigures, compareFigures } from '../../domain/review/figures.ts'
-import { MOVES, type ReviewMove, type ReviewScope } from '../../domain/review/moves.ts'
-import { type PeriodReview, periodReview, withFigures, withGates } from '../../domain/review/period-review.ts'
+import { MOVES, type ReviewMove, type ReviewScope, type ReviewState } from '../../domain/review/moves.ts'
+import {
+  type PeriodReview,
+  periodReview,
+  withAgainst,
+  withFigures,
+} from '../../domain/review/period-review.ts'
 import { isApproved } from '../../domain/review/standing.ts'
 import type { RecordOwner } from '../../store/records.ts'
 import { currentFigures, type FigureServices } from './current-figures.ts'
@@ -20,9 +25,11 @@ export async function readPeriodReview(
     readReviewed(sql, key),
   )
   const found = periodReview(review, { period, records }, 'every_subject')
-  if (found.state !== 'reviewed' && !isApproved(found)) return found
+  if (!found.subjects.some(({ state }) => SEEN_BY_OTHERS.has(state))) return found
   const now = await currentFigures(services, owner)
   if (now === undefined) return found
+  if (found.state !== 'reviewed' && !isApproved(found))
+    return { ...found, differing_numbers: now.against.differing_numbers }
   // Both from one reading: what changed in between is told by its own hash.
   const { own } = now
   const standing = periodReview(own.review, { period, records: own.records }, 'every_subject')
@@ -33,8 +40,11 @@ export async function readPeriodReview(
     status === 'approved',
     own.pinned?.withdrawn ?? [],
   )
-  return withFigures(withGates(standing, now.open_gates), compared)
+  return withFigures(withAgainst(standing, now.against), compared)
 }
+
+/** States in which reviewers and approvers look at what is written. */
+const SEEN_BY_OTHERS: ReadonlySet<ReviewState> = new Set(['in_review', 'reviewed', 'approved', 'locked'])
 
 /** What one person may do to a subject now. */
 export interface Offer {

@@ -1,9 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
-import type { Database } from '../../store/database.ts'
 import type { RecordOwner } from '../../store/records.ts'
 import { recordNotFound } from './find-record.ts'
-import { keyOfBody, type RecordRules, requireSound } from './record-rules.ts'
+import { keyOfBody, type PublishedServices, type RecordRules, requireSound } from './record-rules.ts'
 import type { RecordVersion } from './record-version.ts'
 import {
   type ChangedRecord,
@@ -14,8 +13,7 @@ import {
 } from './tenant-records.ts'
 
 /** What a change needs of the service. */
-export interface ChangeServices {
-  readonly database: Database
+export interface ChangeServices extends PublishedServices {
   readonly clock: Clock
   readonly secret: Uint8Array
 }
@@ -27,13 +25,16 @@ export interface AcceptedRecord<Body> extends ChangedRecord<Body> {
 
 /** Checks a content by the rules of its kind and makes it the next version, with all that changes along with it. */
 export async function changeRecord<Body extends object>(
-  { database, clock, secret }: ChangeServices,
+  services: ChangeServices,
   rules: RecordRules<Body>,
   owner: RecordOwner,
   change: RecordChange & { readonly body: Body },
 ): Promise<AcceptedRecord<Body>> {
+  const { database, clock, secret } = services
   const body = rules.normalise?.(change.body) ?? change.body
-  const warnings = requireSound(rules.title, rules.check(body))
+  const sound = requireSound(rules.title, rules.check(body))
+  // Before the transaction: nobody else waits for it.
+  const warnings = [...sound, ...((await rules.published?.(services, owner, body)) ?? [])]
   const key = keyOfBody(owner, rules, body)
   return await database.as({ kind: 'tenant', tenantId: owner.tenantId }, async (sql) => {
     const result = await replaceRecord<Body>(sql, clock, key, { ...change, body })
@@ -42,9 +43,19 @@ export async function changeRecord<Body extends object>(
   })
 }
 
+/** What is worth a second look in a record that stands. */
+export async function warningsOf<Body extends object>(
+  services: PublishedServices,
+  rules: RecordRules<Body>,
+  owner: RecordOwner,
+  body: Body,
+): Promise<readonly RecordWarning[]> {
+  return [...rules.check(body).warnings, ...((await rules.published?.(services, owner, body)) ?? [])]
+}
+
 /** Deletes the record of a period (empty for kinds without), with all that it left elsewhere. */
 export async function removeRecord<Body extends object>(
-  { database, clock, secret }: ChangeServices,
+  { database, clock, secret }: Omit<ChangeServices, 'snapshots'>,
   rules: RecordRules<Body>,
   owner: RecordOwner & { readonly period: string },
   author: RecordAuthor & { readonly reason: string },

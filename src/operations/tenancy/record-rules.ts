@@ -1,9 +1,16 @@
-import { type RecordCheck, refusalCode } from '../../domain/disclosure/records/fault.ts'
+import { type RecordCheck, type RecordWarning, refusalCode } from '../../domain/disclosure/records/fault.ts'
 import { periodOf } from '../../domain/disclosure/records/kinds.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Sql } from '../../store/database.ts'
+import type { Database, Sql } from '../../store/database.ts'
 import type { RecordKey, RecordOwner } from '../../store/records.ts'
+import type { SnapshotDirectory } from '../releases/snapshot-directory.ts'
+
+/** Where published figures are. */
+export interface PublishedServices {
+  readonly database: Database
+  readonly snapshots: Pick<SnapshotDirectory, 'select'>
+}
 
 /** What tells a kind of record from the others. */
 export interface RecordFacts {
@@ -25,6 +32,8 @@ export interface RecordRules<Body extends object> extends RecordFacts {
   normalise?(body: Body): Body
   /** Characters that what changes along with the record counts for; none unless given. */
   sizeAlongside?(body: Body): number
+  /** What published figures have against a content, beside what `check` finds in it. It never stops a save. */
+  published?(services: PublishedServices, owner: RecordOwner, body: Body): Promise<readonly RecordWarning[]>
   /** What changes together with the record, in the same transaction; without content when it was deleted. */
   alongside?(sql: Sql, secret: Uint8Array, key: RecordKey, body: Body | undefined): Promise<void>
 }

@@ -51,6 +51,11 @@ export const review = exactly(
     open_gates: Type.Array(Type.String(), {
       description: 'Gates that no one at the company has stated; a paper with any is a draft',
     }),
+    differing_numbers: Type.Optional(
+      Type.Array(exactly({ requirement_id: text(), detail: text() }), {
+        description: 'Statements with numbers that contradict what is held',
+      }),
+    ),
     approval_reason: orNull(text('Why the period was approved, where its approver wrote it down')),
     signed: orNull(
       exactly(

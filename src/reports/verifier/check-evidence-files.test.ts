@@ -34,6 +34,25 @@ test('a list of each document that the records name is sound, also one from befo
   expect(findings([BILLED])).toEqual([])
 })
 
+test('the documents of a boundary and of percentages are named too', () => {
+  const records = [
+    { record: 'organisational_boundary', body: { document: { sha256: BILL } } },
+    { record: 'market_based_evidence', body: { percentages: [{}, { document_sha256: OTHER }] } },
+  ]
+  const found = (evidence_files: readonly object[]) => {
+    const documents = { report: { evidence_files }, provenance: { records } }
+    return checkEvidenceFiles(documents as unknown as Parameters<typeof checkEvidenceFiles>[0]).length
+  }
+  const ofBoundary = {
+    ...entry(BILL, '/document/sha256'),
+    named_in: [{ record: 'organisational_boundary', pointer: '/document/sha256', what: 'Boundary' }],
+  }
+  const ofPercentage = entry(OTHER, '/percentages/1/document_sha256')
+  expect(found([ofBoundary, ofPercentage])).toBe(0)
+  expect(found([])).toBe(0)
+  expect(found([{ ...ofBoundary, sha256: EXEMPTION }])).toBe(1)
+})
+
 test.each([
   ['lacks the bill', [EXEMPTED], 'the list does not include it'],
   ['holds one that no record names', [BILLED, entry(OTHER, `${AT}/document_sha256`)], 'but none does'],

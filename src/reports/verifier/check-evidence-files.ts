@@ -10,16 +10,14 @@ const HASH = /^[0-9a-f]{64}$/
 export function checkEvidenceFiles({ report, provenance }: Documents): Finding[] {
   const { evidence_files } = report
   if (evidence_files === undefined) return []
-  const exempt = provenance.records.flatMap(({ record, body }) => exemptionsOf(record, body))
   const listed = evidence_files.flatMap(({ sha256, named_in }) =>
     named_in.map(({ record, pointer }) => placeText(sha256, record, pointer)),
   )
-  // Bundles from before exemptions were listed hold none of them; a list that holds one holds all.
-  const isListing = exempt.some((place) => listed.includes(place))
-  const named = [
-    ...provenance.records.flatMap(({ record, body }) => placesOf(record, body)),
-    ...(isListing ? exempt : []),
-  ]
+  // Bundles from before documents of a kind were listed hold none of them; a list that holds one holds all.
+  const later = LISTED_LATER.map((placesIn) =>
+    provenance.records.flatMap(({ record, body }) => placesIn(record, body)),
+  ).filter((places) => places.some((place) => listed.includes(place)))
+  const named = [...provenance.records.flatMap(({ record, body }) => placesOf(record, body)), ...later.flat()]
   return [
     ...beyond(named, listed, 'a record names this document, but the list does not include it'),
     ...beyond(listed, named, 'the list says that a record names this document, but none does'),
@@ -42,6 +40,22 @@ const exemptionsOf = (record: string, body: Body): string[] =>
         placed(record, `/consumption/${index}/exempt_document_sha256`, hash),
       )
     : []
+
+/** Documents that show a percentage. */
+const percentagesOf = (record: string, body: Body): string[] =>
+  record === 'market_based_evidence'
+    ? itemsOf(body, 'percentages').flatMap(({ document_sha256: hash }, index) =>
+        placed(record, `/percentages/${index}/document_sha256`, hash),
+      )
+    : []
+
+/** The document that shows the boundary. */
+const boundaryOf = (record: string, body: Body): string[] =>
+  record === 'organisational_boundary'
+    ? placed(record, '/document/sha256', (body['document'] as Body | undefined)?.['sha256'])
+    : []
+
+const LISTED_LATER = [exemptionsOf, percentagesOf, boundaryOf] as const
 
 function placesOf(record: string, body: Body): string[] {
   const at = (pointer: string, value: unknown): string[] => placed(record, pointer, value)

@@ -46,11 +46,12 @@ function checkWhole({ sha256, subjects }: ReviewEntry): Finding[] {
   return tie('report.json/review/sha256', sha256, hash(canonical(contents)))
 }
 
-/** A signature stands only in an approved period, over what is approved. */
-function checkSignature({ signed, status, sha256 }: ReviewEntry): Finding[] {
+/** A signature stands only in an approved period, over what is approved: its content and its figures. */
+function checkSignature({ signed, status, sha256, figures }: ReviewEntry): Finding[] {
   if (signed === null) return []
+  const isOfApproved = status === 'approved' && figures?.state !== 'changed'
   return [
-    ...tie('report.json/review/signed', 'present', status === 'approved' ? 'present' : 'absent'),
+    ...tie('report.json/review/signed', 'present', isOfApproved ? 'present' : 'absent'),
     ...tie('report.json/review/signed/content_sha256', signed.content_sha256, sha256),
   ]
 }

@@ -23,6 +23,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: '6c055fe1a4c0361a0dae61015ece1bc411b447456808fc0a0a9a83150671a1ec',
   },
   {
+    method: 'contradictions',
+    version: '2.1.0',
+    sha256: '5dd610c3fe1919e1ed6a84d3a0831b5e3ee1606df618e15e532549abc000046b',
+  },
+  {
     method: 'emissions_ledger',
     version: '1.1.0',
     sha256: '0daa9278b3a7e0917b1c1cb4f5dba56eed22eac0307264924a0e1c090f3a5207',
@@ -41,6 +46,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     method: 'filing_readiness',
     version: '2.1.0',
     sha256: 'b89e80ee7b4c6f2baa5b1cd7f8c493df63b4f6d834a142d552236c5a05fe1811',
+  },
+  {
+    method: 'filing_readiness',
+    version: '2.2.0',
+    sha256: '2e363de335667c80754b4936521c828a9bcbbfea21d9a02c7bca62c1410b0bec',
   },
   {
     method: 'financed_emissions',

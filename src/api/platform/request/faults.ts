@@ -1,4 +1,5 @@
 import type { TLocalizedValidationError } from 'typebox/error'
+import { typedNameFault } from '../../../domain/disclosure/records/typed-names.ts'
 import type { Fault } from '../../../errors.ts'
 import { cut, FAULTS_TOLD } from '../answer/echo.ts'
 
@@ -105,7 +106,8 @@ function explain(
   if (error.keyword === 'boolean' && error.schemaPath.endsWith(UNKNOWN_MEMBER)) {
     const owner = error.schemaPath.slice(0, -UNKNOWN_MEMBER.length)
     const known = valueAt(schema, `${owner}/properties`) as object | undefined
-    const fault = { code: 'unknown_parameter', message: 'is not known here' }
+    const message = typedNameFault(error.instancePath.split('/').at(-1) ?? '') ?? 'is not known here'
+    const fault = { code: 'unknown_parameter', message }
     return [{ fault: at(part, error.instancePath, fault), known: Object.keys(known ?? {}) }]
   }
   // A union of literals reports each literal and then the union; the union alone says enough.

@@ -48,20 +48,23 @@ export const KINDS = {
   },
   target_base: {
     compares: 'The base year of a target with the registry’s figures for its scopes.',
-    settle: 'Correct the base value, or explain the recalculation that changed it.',
+    settle:
+      'Correct the base value; or explain why it is right and the registry’s figure is not the base: the base was recalculated, or the registry has restated the year since.',
   },
   target_actual: {
     compares: 'Actual figures declared for a target with the registry’s figures for its scopes.',
-    settle: 'Correct the actual figure, or leave it out so that the registry’s figure is used.',
+    settle:
+      'Leave the actual figure out, so that the registry’s is used, or correct it; or explain a restatement that the registry has not published yet.',
   },
   nger_registration: {
     compares: 'The declared NGER status and lodgement with the registry and the entity type.',
-    settle: 'Correct the reporting-duty facts in the boundary. Until then, published data decides the duty.',
+    settle:
+      'Correct the reporting-duty facts in the boundary; or, where the register or the registry is out of date, explain it and have it corrected there. Until then, published data decides the duty.',
   },
   listing: {
     compares: 'A company declared unlisted with ASX codes dated within 12 months of the period’s end.',
     settle:
-      'Correct the listing, or explain when the company left the exchange, with the document that shows it. The directory may be late. Until then the earlier lodgement date applies.',
+      'Correct the listing, or explain when the company left the exchange, with the document that shows it: the directory may be late. The earlier lodgement date applies until the explanation is approved in the review.',
   },
   size_facts: {
     compares:
@@ -90,7 +93,8 @@ export const KINDS = {
   },
   class: {
     compares: 'Finance-sector requirements marked not applicable with the company’s industry class.',
-    settle: 'Disclose the requirement, or explain why the published class is wrong.',
+    settle:
+      'A published class is often that of one business of a group. Disclose the requirement if any part of the group is in finance; or explain what the company does, and have its class corrected where it is published.',
   },
   sums: {
     compares:
@@ -140,7 +144,8 @@ export const KINDS = {
   },
   stated_percentage: {
     compares: 'Percentages stated in the electricity record with those that are loaded.',
-    settle: 'Remove the stated percentage: the loaded one is used.',
+    settle:
+      'The loaded percentage is used. Remove the stated one; or, if the loaded table is out of date, explain it with the document that shows the newer one, and have the operator load that table.',
   },
   certificates_disputed: {
     compares:

@@ -1,6 +1,7 @@
 import { sha256 } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
-import { type S2Statement, type S2Statements } from '../records/s2-statements.ts'
+import type { S2Statement, S2Statements } from '../records/s2-statements.ts'
+import { withoutTypedNames } from '../records/typed-names.ts'
 import { type DraftFile, type DraftStatement, PROMPT } from './draft-file.ts'
 import { sameWords } from './same-words.ts'
 
@@ -185,16 +186,6 @@ const notFound = (present: S2Statements | null, found: ReadonlySet<string | null
       requirement_id,
       message: `The statement on ${requirement_id} is not in the file. The record keeps it.`,
     }))
-
-/** Earlier versions let people type who wrote and who approved a statement. The stored version keeps both; a new one takes neither. */
-function withoutTypedNames(statement: S2Statement): S2Statement {
-  const {
-    author: _,
-    approver: __,
-    ...rest
-  } = statement as S2Statement & Record<'author' | 'approver', unknown>
-  return rest
-}
 
 function merged(
   statements: readonly S2Statement[],

@@ -1,5 +1,6 @@
 import { add, rational, toText, ZERO } from '../../factors/rational.ts'
 import { type Period, showPeriod } from '../../period.ts'
+import { withoutTypedNames } from '../records/typed-names.ts'
 import { doubleLoads } from './double-loads.ts'
 import type { Drafts, ImportGround, Members } from './draft.ts'
 import { loadKey } from './electricity-load.ts'
@@ -119,7 +120,7 @@ export function proposeImport(
   const { list, names, sum, empty, draft } = IMPORT_PLACES[kind]
   const drafts = 'meters' in file ? electricityMeters(file, ground) : draft(file, ground)
   const base = present ?? empty(ground.period)
-  const before = itemsOf(base[list])
+  const before = itemsOf(base[list]).map(withoutTypedNames)
   const { items, places, changes, faults } = mergeItems(before, drafts.items, names, mode)
   return {
     body: { ...base, [list]: items },

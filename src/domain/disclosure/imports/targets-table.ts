@@ -64,7 +64,6 @@ function givenOf(reader: RowReader): Members {
     target_period: reader.take('target_year', readYear),
     target: group({ value: reader.number('target_value'), reduction_percent: reader.amount('reduction') }),
     owner: reader.text('owner'),
-    approver: reader.text('approver'),
   })
 }
 

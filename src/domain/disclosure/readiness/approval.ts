@@ -1,4 +1,5 @@
 import { recordSubject, statementSubject } from '../../review/subjects.ts'
+import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { S2Statement } from '../records/s2-statements.ts'
 import type { ReadinessInputs, RecomputedFigure } from './row.ts'
@@ -14,6 +15,10 @@ export const approverOfRecord = (
   kind: RecordKind,
   { approvals }: Pick<ReadinessInputs, 'approvals'>,
 ): string | undefined => approvals.get(recordSubject(kind))
+
+/** Whether a member other than their author took the explanations of contradictions: until then nothing rises by them, and no date moves. */
+export const areExplanationsApproved = ({ approvals }: Pick<ReadinessInputs, 'approvals'>): boolean =>
+  approvals.has(recordSubject(EXPLANATIONS_KIND))
 
 /** A stated figure is recomputed where it differs from another by at most this share of it. */
 const RECOMPUTED_WITHIN = 0.05

@@ -1,6 +1,7 @@
 import { type Contradiction, sentenceOf } from '../contradictions/contradiction.ts'
 import type { Framework } from '../framework.ts'
 import { recordReference } from '../records/kinds.ts'
+import { explainedFinding, heldBack, waitingFor } from './held-back.ts'
 import { type NextAction, nextAction } from './next-action.ts'
 import { recordFinding } from './record-evidence.ts'
 import {
@@ -47,7 +48,8 @@ export function assess(
   const common = { requirement_id: id, title, pillar, is_gate, scored }
   const contradicted = contradictionFinding(id, facts) ?? routeFinding(id, facts)
   const out = contradicted === undefined ? leaving(requirement, facts) : { conflict: contradicted }
-  if (out !== undefined && 'set_aside' in out)
+  const waiting = waitingFor(id, facts)
+  if (out !== undefined && 'set_aside' in out && waiting.length === 0)
     return {
       ...common,
       is_counted: false,
@@ -60,7 +62,13 @@ export function assess(
       set_aside: out.set_aside,
       next_action: null,
     }
-  const finding = withWhatToState(id, out?.conflict ?? strongest(findings(id, facts)), facts)
+  const found =
+    out === undefined
+      ? heldBack(id, strongest(findings(id, facts)), facts)
+      : 'conflict' in out
+        ? out.conflict
+        : explainedFinding(waiting, referencesTo(waiting))
+  const finding = withWhatToState(id, found, facts)
   return {
     ...common,
     is_counted: scored && !is_parent,
@@ -136,10 +144,12 @@ function contradictionFinding(id: string, { contradictions }: ReadinessFacts): F
     status: 'conflicting',
     rung: 'none',
     by: 'tenant',
-    references: [...new Set(open.flatMap(referencesOf))],
+    references: referencesTo(open),
     detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` Plus ${rest.length} more ${rest.length === 1 ? 'contradiction' : 'contradictions'}.`}`,
   }
 }
+
+const referencesTo = (all: readonly Contradiction[]): string[] => [...new Set(all.flatMap(referencesOf))]
 
 const referencesOf = ({ declared, other }: Contradiction): string[] => [
   `${declared.record} version ${declared.version}`,

@@ -126,19 +126,18 @@ describe('no material risk', () => {
     statement: 'The company has no material climate risk; the memo tells how the board found that.',
   })
   const approvals = new Map([[statementSubject('CA.s296B'), 'Cy Dunn']])
-  const sign_off = { name: 'D. Director', role: 'Director', on: '2028-09-01' }
   const group = (number: number) => ({ duty: { ...GROUP_1, group: number }, approvals })
 
-  test('signed by a company of group 3 takes the place of everything else', () => {
-    const found = of([route], { sign_off }, group(3))
+  test('approved in a company of group 3 takes the place of everything else; a typed name does not', () => {
+    const found = of([route], {}, group(3))
     expect(found.readiness_state).toBe('evidence_complete')
-    expect(rowIn(found, '6(a)').set_aside).toMatchObject({ person: 'D. Director' })
-    expect(of([route], {}, group(3)).readiness_state).toBe('blocked')
+    expect(rowIn(found, '6(a)').set_aside).toMatchObject({ person: 'Cy Dunn' })
+    const sign_off = { name: 'D. Director', role: 'Director', on: '2028-09-01' }
     expect(of([route], { sign_off }, { ...group(3), approvals: new Map() }).readiness_state).toBe('blocked')
   })
 
   test('is closed to the other groups', () => {
-    const found = of([route], { sign_off }, group(1))
+    const found = of([route], {}, group(1))
     expect(rowIn(found, 'CA.s296B').evidence_status).toBe('conflicting')
     expect(found.readiness_state).toBe('blocked')
   })
@@ -176,6 +175,11 @@ test('an open contradiction makes its requirements conflict, whatever else speak
     detail: expect.stringContaining('210000 t CO2-e'),
   })
   const explained = contradictions.map((one) => ({ ...one, status: 'explained' as const }))
-  const after = filingReadiness(readinessInputs({ records, period, contradictions: explained }))
-  expect(rowIn(after, '29(a)(i)(1)').evidence_status).toBe('evidenced')
+  const after = (approvals: ReadonlyMap<string, string>) =>
+    rowIn(
+      filingReadiness(readinessInputs({ records, period, contradictions: explained, approvals })),
+      '29(a)(i)(1)',
+    )
+  expect(after(new Map())).toMatchObject({ rung: 'stated', flags: ['explanation_not_approved'] })
+  expect(after(new Map([['record:contradiction_explanations', 'Cy Dunn']])).rung).toBe('supported')
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { boundary, july, statement, target } from '../../../../test/support/disclosure-records.ts'
+import {
+  boundary,
+  july,
+  RELIEF_REASON,
+  statement,
+  target,
+} from '../../../../test/support/disclosure-records.ts'
 import { readinessInputs, statements, stored } from '../../../../test/support/readiness-inputs.ts'
 import { statementSubject } from '../../review/subjects.ts'
 import { NO_RECORDS } from '../records/kinds.ts'
@@ -14,10 +20,10 @@ const readiness = (
 ) => filingReadiness(readinessInputs({ records: { ...NO_RECORDS, ...records }, ...changes }))
 const rowOf = (id: string, ...inputs: Parameters<typeof readiness>) =>
   readiness(...inputs).rows.find(({ requirement_id }) => requirement_id === id)!
-const electing = (relief: OrganisationalBoundary['reliefs'][number]['relief']) =>
+const electing = (relief: OrganisationalBoundary['reliefs'][number]['relief'], reason = RELIEF_REASON) =>
   stored(
     boundary({
-      reliefs: [{ relief, reason: 'first year', elected_by: 'A. Person', elected_on: '2026-08-01' }],
+      reliefs: [{ relief, reason, elected_by: 'A. Person', elected_on: '2026-08-01' }],
     }),
   )
 const noTarget = stored({
@@ -38,6 +44,18 @@ describe('what leaves the denominator, with its reason', () => {
       date: '2026-08-01',
     })
     expect(rowOf('33(a)', { emission_targets: stored({ targets: [] }) }).evidence_status).toBe('missing')
+  })
+
+  test('no target for the reason "x" leaves every row about targets open', () => {
+    const { stated_by } = noTarget.body.no_target
+    for (const statement of ['x', 'TBD', '-', 'none none none']) {
+      const emission_targets = stored({ targets: [], no_target: { statement, stated_by } })
+      expect(rowOf('33(a)', { emission_targets })).toMatchObject({
+        rung: 'none',
+        set_aside: null,
+        flags: ['looks_like_placeholder'],
+      })
+    }
   })
 
   test('a statement of no target does not take out what the law sets a limit for', () => {
@@ -64,6 +82,11 @@ describe('what leaves the denominator, with its reason', () => {
     expect(rowOf('29(a)(i)(3)', { organisational_boundary }).set_aside).toMatchObject({
       status: 'relief_applied',
       person: 'A. Person',
+    })
+    expect(rowOf('29(a)(i)(3)', { organisational_boundary: electing('C4(b)', 'x') })).toMatchObject({
+      rung: 'none',
+      set_aside: null,
+      flags: ['looks_like_placeholder'],
     })
     const second = stored({ ...organisational_boundary.body, period: july(2026) })
     const inSecondYear = { period: july(2026) }

@@ -32,15 +32,15 @@ export function noMaterialRisk(facts: YearFacts): NoMaterialRisk | null {
       ),
       set_aside: null,
     }
-  const { sign_off } = record.body
   const isWorded = said.statement !== undefined && sentenceFault(said.statement) === null
   const isSupported = 'by' in supportOf(said, facts)
-  if (sign_off === undefined || !isWorded || !isSupported || approverOfStatement(id, facts) === undefined)
+  const approver = approverOfStatement(id, facts)
+  if (!isWorded || !isSupported || approver === undefined)
     return {
       id,
       finding: of(
         isWorded ? 'stated' : 'none',
-        'Stated; it counts once a document that is held supports it, a member approved it and it is signed off.',
+        'Stated; it counts once a document that is held supports it and a member other than its author approves it in the review.',
       ),
       set_aside: null,
     }
@@ -48,14 +48,14 @@ export function noMaterialRisk(facts: YearFacts): NoMaterialRisk | null {
     id,
     finding: of(
       'approved',
-      `No material climate risk or opportunity, signed by ${sign_off.name} on ${sign_off.on}.`,
+      `No material climate risk or opportunity, approved in the service by ${approver}.`,
     ),
     set_aside: {
       status: 'not_applicable',
       reference: `${id}, ${reference}`,
       reason: said.statement ?? said.document?.name ?? '',
-      person: sign_off.name,
-      date: sign_off.on,
+      person: approver,
+      date: said.date,
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   DECLARATION,
   HASH,
   july,
+  RELIEF_REASON,
   statement,
   target,
 } from '../../../../test/support/disclosure-records.ts'
@@ -36,7 +37,7 @@ const allApproved = new Map(shown.map((id) => [statementSubject(id), 'Cy Dunn'])
 const electing = (relief: OrganisationalBoundary['reliefs'][number]['relief']) =>
   stored(
     boundary({
-      reliefs: [{ relief, reason: 'first year', elected_by: 'A. Person', elected_on: '2026-08-01' }],
+      reliefs: [{ relief, reason: RELIEF_REASON, elected_by: 'A. Person', elected_on: '2026-08-01' }],
     }),
   )
 const noTarget = stored({

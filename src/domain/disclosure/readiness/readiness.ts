@@ -3,6 +3,7 @@ import { type Evaluation, evaluate } from '../../formula/evaluate.ts'
 import type { GivenValues } from '../../formula/given.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
+import type { DifferingNumbers } from '../../review/decide.ts'
 import { Stated, type Working } from '../../working.ts'
 import { reportingYearNumber } from '../duty/financial-years.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
@@ -12,6 +13,7 @@ import { assess, type ReadinessRow, withFinding, withWhatToState } from './asses
 import { type DeclarationState, declarationState } from './declaration.ts'
 import { lacking } from './evidence-of-kind.ts'
 import { READINESS_FORMULAS, type Score } from './formula.ts'
+import { heldBack } from './held-back.ts'
 import { noMaterialRisk } from './no-material-risk.ts'
 import {
   type CountedStatus,
@@ -27,6 +29,7 @@ import {
   type YearFacts,
 } from './row.ts'
 import { type DenominatorStep, denominatorOf, scoreLine } from './score-line.ts'
+import { differingNumbers } from './statement-rung.ts'
 import { noSentences } from './statement-words.ts'
 
 export const FILING_READINESS: Method = READINESS_FORMULAS.method
@@ -74,6 +77,8 @@ export interface FilingReadiness {
   readonly blocked_by: readonly string[]
   /** Gates that no one at the company has stated anything about that counts. A period with any is approved only for a written reason. */
   readonly open_gates: readonly string[]
+  /** Statements with numbers that contradict what is held. */
+  readonly differing_numbers: readonly DifferingNumbers[]
   readonly excluded: readonly ({ readonly requirement_id: string } & SetAside)[]
   readonly rows: readonly ReadinessRow[]
 }
@@ -118,6 +123,7 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
     open_gates: rows
       .filter(({ is_gate, rung, set_aside }) => is_gate && rung === 'none' && set_aside === null)
       .map(({ requirement_id }) => requirement_id),
+    differing_numbers: differingNumbers(inputs.statement_numbers),
     excluded: rows.flatMap(({ requirement_id, set_aside }) =>
       set_aside === null ? [] : [{ requirement_id, ...set_aside }],
     ),
@@ -218,14 +224,18 @@ function fromChildren(
       requirement,
       withWhatToState(
         requirement.id,
-        {
-          status: isWhole ? 'evidenced' : 'partially_evidenced',
-          rung: isWhole ? lowestOf(counted) : isStated ? 'stated' : 'none',
-          by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
-          references: [...new Set(supporting.flatMap(({ references }) => references))],
-          detail: lacks ?? `${supporting.length} of ${counted.length} of its parts have evidence.`,
-          ...(lacks === null ? {} : { flag: 'evidence_of_its_kind_missing' as const }),
-        },
+        heldBack(
+          requirement.id,
+          {
+            status: isWhole ? 'evidenced' : 'partially_evidenced',
+            rung: isWhole ? lowestOf(counted) : isStated ? 'stated' : 'none',
+            by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
+            references: [...new Set(supporting.flatMap(({ references }) => references))],
+            detail: lacks ?? `${supporting.length} of ${counted.length} of its parts have evidence.`,
+            ...(lacks === null ? {} : { flag: 'evidence_of_its_kind_missing' as const }),
+          },
+          facts,
+        ),
         facts,
       ),
       facts.framework,

@@ -77,6 +77,7 @@ export type RowFlag =
   | 'evidence_of_its_kind_missing'
   | 'document_not_held'
   | 'number_differs'
+  | 'explanation_not_approved'
 
 /** What one kind of evidence says about a requirement. */
 export interface Finding {

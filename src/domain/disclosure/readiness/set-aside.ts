@@ -11,7 +11,7 @@ import {
   type SetAside,
   STATUS_OF_RUNG,
 } from './row.ts'
-import { NO_SENTENCE_WORDS, sentenceFault } from './statement-words.ts'
+import { absenceFault, NO_SENTENCE_WORDS, sentenceFault } from './statement-words.ts'
 
 /** A requirement that leaves the denominator, or an attempt to make it leave that contradicts the records. */
 export type Leaving =
@@ -125,6 +125,14 @@ function byRelief(requirement: RequirementFacts, facts: ReadinessFacts): Leaving
       `${election.relief} is available in the first year only; this is year ${year_number}.`,
       [reference],
     )
+  const fault = sentenceFault(election.reason)
+  if (fault !== null)
+    return open(
+      'none',
+      reference,
+      `The reason for the relief ${election.relief} ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
+      'looks_like_placeholder',
+    )
   return {
     rung: rungOfRecord('organisational_boundary', facts),
     set_aside: {
@@ -179,6 +187,14 @@ function withoutTarget(needsNet: boolean, facts: ReadinessFacts): Leaving {
   if (record === null) return undefined
   const reference = recordReference('emission_targets', record)
   const { no_target } = record.body
+  const fault = no_target === undefined ? null : absenceFault(no_target.statement)
+  if (fault !== null && legal_limit === null)
+    return open(
+      'none',
+      reference,
+      `The statement that there is no target ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
+      'looks_like_placeholder',
+    )
   if (no_target !== undefined && legal_limit === null)
     return {
       rung: rungOfRecord('emission_targets', facts),
@@ -198,7 +214,7 @@ function withoutTarget(needsNet: boolean, facts: ReadinessFacts): Leaving {
       status: 'not_applicable',
       reference,
       reason: 'Every standing target is gross.',
-      person: [...new Set(standing.map(({ approver }) => approver))].join(', '),
+      person: approverOfRecord('emission_targets', facts) ?? record.authored_by,
       date: record.authored_at.slice(0, 10),
     },
   }

@@ -1,4 +1,5 @@
 import type { NumbersOfStatement } from '../../prose/statement-numbers.ts'
+import type { DifferingNumbers } from '../../review/decide.ts'
 import { recordReference } from '../records/kinds.ts'
 import type { S2Statement } from '../records/s2-statements.ts'
 import { approverOfStatement, type Support, supportOf } from './approval.ts'
@@ -68,6 +69,10 @@ export function numbersDetail(numbers: NumbersOfStatement): string {
   const more = rest.length === 0 ? '' : ` ${rest.length} more of its numbers differ too.`
   return `Stated. The text says “${reading.quote}”${beside === '' ? '' : `; ${beside}`}. ${why}${more} ${settle ?? 'Correct the text or the figure.'}`
 }
+
+/** Statements that their own numbers hold back, for whoever approves them. */
+export const differingNumbers = (found: ReadonlyMap<string, NumbersOfStatement>): DifferingNumbers[] =>
+  [...found].map(([requirement_id, numbers]) => ({ requirement_id, detail: numbersDetail(numbers) }))
 
 const supported = ({ by }: Extract<Support, { by: string }>, approver: string | undefined): Judged =>
   approver === undefined

@@ -52,6 +52,12 @@ export function noSentences(
 /** Why a text by itself does not pass for a sentence; null where it does. */
 export const sentenceFault = (text: string): NoSentence | null => noSentence(partsOf(text))
 
+/** Why a declared absence is not in words; null where it is. "None is set." is enough: it needs no eight words. */
+export function absenceFault(text: string): NoSentence | null {
+  const { words } = partsOf(text)
+  return words.length === 0 ? 'not_words' : noSentence({ words, count: SENTENCE_RULES.fewest_words })
+}
+
 function noSentence({ words, count }: Pick<Parts, 'words' | 'count'>): NoSentence | null {
   const { fewest_words, distinct_share, distinct_over, common_share } = SENTENCE_RULES
   if (count < fewest_words) return 'too_short'

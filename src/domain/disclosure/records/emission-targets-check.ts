@@ -181,7 +181,7 @@ function timeFaults(
 }
 
 function doubts(target: EmissionTarget, at: string): RecordWarning[] {
-  const { base, basis, planned_credits, owner, approver } = target
+  const { base, basis, planned_credits } = target
   return [
     ...warnIf(
       target.target.value !== undefined && target.target.value >= base.value,
@@ -194,12 +194,6 @@ function doubts(target: EmissionTarget, at: string): RecordWarning[] {
       'net_without_credits',
       `${at}/planned_credits`,
       'a net target usually says which credits it relies on',
-    ),
-    ...warnIf(
-      owner === approver,
-      'approved_by_owner',
-      `${at}/approver`,
-      'the owner was the only approver of the target',
     ),
   ]
 }

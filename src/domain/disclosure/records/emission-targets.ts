@@ -121,7 +121,6 @@ export const emissionTarget = Type.Object(
       Type.Object({ linked: Type.Boolean(), description: Type.Optional(words('How pay depends on it')) }),
     ),
     owner: words('Who owns the target'),
-    approver: words('Who approved it'),
     evidence_ids: Type.Array(words('Evidence'), { maxItems: MOST_ITEMS }),
     actuals: Type.Optional(
       Type.Array(

@@ -1,12 +1,14 @@
 import {
   approvedFigures,
   compareFigures,
+  FIGURES_CHANGED,
   type FigureSet,
   figuresHash,
   type WithdrawnRelease,
 } from '../../review/figures.ts'
-import { type PeriodReview, type ReviewInputs, withFigures } from '../../review/period-review.ts'
+import { type ReviewInputs, withFigures } from '../../review/period-review.ts'
 import type { Disclosure } from '../disclosure.ts'
+import type { FilingReadiness } from '../readiness/readiness.ts'
 import { composeMetrics } from './compose-metrics.ts'
 
 /** The figures that a report of the disclosure gives. */
@@ -22,13 +24,26 @@ export function figuresOf(disclosure: Disclosure): FigureSet {
   }
 }
 
-/** The review of a disclosure, with its figures held against those that were approved. A draft has none to hold them against. */
-export function reviewWithFigures(
-  disclosure: Disclosure,
+/** A disclosure with its figures held against those that were approved. A draft has none to hold them against. */
+export function withApprovedFigures<Found extends Disclosure>(
+  disclosure: Found,
   { events }: Pick<ReviewInputs, 'events'>,
   withdrawn: readonly WithdrawnRelease[],
-): PeriodReview {
-  const { review } = disclosure
-  if (review.status !== 'approved') return review
-  return withFigures(review, compareFigures(figuresOf(disclosure), approvedFigures(events), true, withdrawn))
+): Found {
+  if (disclosure.review.status !== 'approved') return disclosure
+  const figures = compareFigures(figuresOf(disclosure), approvedFigures(events), true, withdrawn)
+  return {
+    ...disclosure,
+    review: withFigures(disclosure.review, figures),
+    readiness: figures.state === 'changed' ? unsigned(disclosure.readiness) : disclosure.readiness,
+  }
 }
+
+/** The readiness of a period whose figures are not the approved ones: no signature is of them, and none can be given. */
+const unsigned = (readiness: FilingReadiness): FilingReadiness => ({
+  ...readiness,
+  readiness_state:
+    readiness.readiness_state === 'signed_off' ? 'evidence_complete' : readiness.readiness_state,
+  lacks_to_sign:
+    readiness.lacks_to_sign ?? `${FIGURES_CHANGED}. Reopen the period, and have the figures of now approved.`,
+})

@@ -49,7 +49,7 @@ function targetTable(target: EmissionTarget, at: string): DraftBlock {
     ],
     ['Link to pay', payOf(target)],
     ['Recalculation of the base', text(target.base.recalculation_policy)],
-    ['Owner and approver', text(`${target.owner}; ${target.approver}`)],
+    ['Owner', text(target.owner)],
   ]
   return {
     kind: 'table',

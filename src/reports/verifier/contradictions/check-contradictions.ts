@@ -22,7 +22,7 @@ const BY_RECORD: Readonly<Record<string, readonly string[]>> = touched.by_record
 
 const SERIALS = 'same_serials'
 
-/** A contradiction that no one has explained: what its requirements hang on. */
+/** A contradiction, as far as its requirements hang on it. */
 export interface OpenContradiction {
   readonly requirement_ids: readonly string[]
   readonly references: readonly string[]
@@ -34,10 +34,15 @@ type Stated = NonNullable<Documents['report']['contradictions']>[number]
 export function checkContradictions(
   documents: Documents,
   division: string | null,
-): { readonly findings: readonly Finding[]; readonly open: readonly OpenContradiction[] } {
+): {
+  readonly findings: readonly Finding[]
+  readonly open: readonly OpenContradiction[]
+  /** Those that someone has explained. */
+  readonly explained: readonly OpenContradiction[]
+} {
   const { report } = documents
   const rules = publishedRules(documents)
-  if (rules === undefined) return { findings: [NO_RULES], open: [] }
+  if (rules === undefined) return { findings: [NO_RULES], open: [], explained: [] }
   const facts = factsOf(documents, division)
   const stated = report.contradictions ?? []
   const repeated = repeatAll(rules, facts)
@@ -45,6 +50,11 @@ export function checkContradictions(
   const ofSerials = stated.filter(({ kind }) => kind === SERIALS)
   const explained = explanationsOf(documents)
   const ids = new Set([...repeated.keys(), ...ofSerials.map(({ id }) => id)])
+  const those = [...[...repeated].map(([id, one]) => ({ id, ...one })), ...ofSerials]
+  const bearing = (one: (typeof those)[number]): OpenContradiction => ({
+    requirement_ids: requirementsOf(one),
+    references: referencesOf(one, facts),
+  })
   return {
     findings: [
       ...[...repeated].flatMap(([id, one]) =>
@@ -57,9 +67,8 @@ export function checkContradictions(
       ...checkPublishedFacts(documents),
       ...checkNotCompared(documents, facts),
     ],
-    open: [...[...repeated].map(([id, one]) => ({ id, ...one })), ...ofSerials]
-      .filter(({ id }) => !explained.has(id))
-      .map((one) => ({ requirement_ids: requirementsOf(one), references: referencesOf(one, facts) })),
+    open: those.filter(({ id }) => !explained.has(id)).map(bearing),
+    explained: those.filter(({ id }) => explained.has(id)).map(bearing),
   }
 }
 

@@ -7,7 +7,7 @@ import { checkAsked } from '../registers/check-asked.ts'
 import { registersSay } from '../registers/look.ts'
 import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf } from './duty.ts'
-import { divisionOf, factsOf, registryYear } from './facts.ts'
+import { approvedSubjects, divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments, isStanding } from './instruments.ts'
 import { doubledRows } from './loads.ts'
 import { heldByNumbers } from './numbers.ts'
@@ -42,13 +42,14 @@ export function checkReadiness(documents: Documents): Finding[] {
     report.period,
     (facts['year_starts'] as readonly string[] | undefined) ?? [],
   )
-  const { findings, open } = checkContradictions(documents, divisionOf(report.entity.sector?.code))
+  const { findings, open, explained } = checkContradictions(documents, divisionOf(report.entity.sector?.code))
   const sentences = sentencesOf(documents)
   if (sentences === undefined) return [...findings, NO_RULES]
   const numbers = heldByNumbers(documents)
   const rows = judged(
     factsOf(documents, year, instruments ?? [], {
       open,
+      waiting: areExplanationsApproved(documents) ? [] : explained,
       group: duty.group,
       sentences,
       heldByNumbers: numbers.ids,
@@ -100,6 +101,13 @@ export function checkReadiness(documents: Documents): Finding[] {
       differences,
     ),
     ...compare(
+      'report.json/review/differing_numbers',
+      report.review?.differing_numbers?.map(({ requirement_id }) => requirement_id).toSorted() ??
+        [...numbers.ids].toSorted(),
+      [...numbers.ids].toSorted(),
+      differences,
+    ),
+    ...compare(
       'report.json/series/readiness',
       report.series.readiness.map(({ pillar, readiness_state, counts }) => ({
         pillar,
@@ -137,6 +145,7 @@ const isSignedByDirector = ({ review }: Documents['report']): boolean =>
   review !== undefined &&
   review !== null &&
   review.signed !== null &&
+  review.figures?.state !== 'changed' &&
   review.signed.content_sha256 === review.sha256 &&
   review.approvers.every(({ last_at }) => last_at <= review.signed!.at)
 
@@ -205,15 +214,19 @@ function checkStanding(
 const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =>
   provenance.records.find(({ record }) => record === kind)?.body
 
+/** Explanations move no date and lift no requirement before a member other than their author approved them. */
+const areExplanationsApproved = (documents: Documents): boolean =>
+  approvedSubjects(documents).has('record:contradiction_explanations')
+
 /** What published data tells where the company says otherwise, then what the company said. */
 function dutyFacts(documents: Documents): DutyFacts {
   const { report } = documents
   const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
   const isPublic = /public company/i.test(report.entity.entity_type ?? '')
   const isKindSaid = said?.['listed'] !== undefined || said?.['entity_kind'] !== undefined
-  const isExplained = (report.contradictions ?? []).some(
-    ({ kind, status }) => kind === 'listing' && status === 'explained',
-  )
+  const isExplained =
+    areExplanationsApproved(documents) &&
+    (report.contradictions ?? []).some(({ kind, status }) => kind === 'listing' && status === 'explained')
   const published = {
     ...(isPublic ? { lodges_financial_reports: true } : {}),
     ...(isPublic && NOT_PUBLIC.has(String(said?.['entity_kind'])) ? { entity_kind: 'public_company' } : {}),

@@ -17,7 +17,7 @@ export interface Facts {
   readonly requirements: Documents['coverage']['requirements']
   readonly statements: (NamedRecord & { readonly author: string }) | null
   readonly earlier: NamedRecord | null
-  readonly targets: (NamedRecord & { readonly writtenOn: string }) | null
+  readonly targets: (NamedRecord & { readonly writtenOn: string; readonly author: string }) | null
   readonly boundary: NamedRecord | null
   readonly electricity: NamedRecord | null
   /** Of the targets that are standing, whether any has a status. */
@@ -29,6 +29,8 @@ export interface Facts {
   readonly legalLimit: string | null
   /** Contradictions that no one has explained. */
   readonly open: readonly OpenContradiction[]
+  /** Explained ones, while the explanations are not approved. */
+  readonly waiting: readonly OpenContradiction[]
   readonly group: number | null
   readonly sentences: Sentences
   /** Who approved what in the service, by subject of the review: members other than the author. */
@@ -69,7 +71,7 @@ export function factsOf(
   documents: Documents,
   yearNumber: number | null,
   instruments: ReturnType<typeof checkedInstruments>,
-  judged: Pick<Facts, 'open' | 'group' | 'sentences' | 'heldByNumbers'>,
+  judged: Pick<Facts, 'open' | 'waiting' | 'group' | 'sentences' | 'heldByNumbers'>,
 ): Facts {
   const { report, coverage, provenance } = documents
   const named = (kind: string) => {
@@ -124,7 +126,7 @@ export function factsOf(
 }
 
 /** What its only member approved alone was approved by nobody else. */
-function approvedSubjects({ report: { review } }: Documents): Facts['approved'] {
+export function approvedSubjects({ report: { review } }: Documents): Facts['approved'] {
   const approved = (review?.subjects ?? []).filter(
     ({ state, self_approved }) => (state === 'approved' || state === 'locked') && !self_approved,
   )

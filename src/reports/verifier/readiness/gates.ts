@@ -54,17 +54,16 @@ export function noMaterialRisk(facts: Facts): Held['route'] {
     verdict: onRung(rung, [statements.reference]),
     aside,
   })
-  const signed = statements.body['sign_off'] as { readonly name: string; readonly on: string } | undefined
   const isWorded = facts.sentences.passes(textIn(said, 'statement') ?? '')
-  const isApproved = approved.has(`statement:${NO_MATERIAL_RISK}`)
-  if (signed === undefined || !isWorded || !isSupported(said, facts) || !isApproved)
+  const approver = approved.get(`statement:${NO_MATERIAL_RISK}`)
+  if (!isWorded || !isSupported(said, facts) || approver === undefined)
     return of(isWorded ? 'stated' : 'none')
   return of('approved', {
     status: 'not_applicable',
     reference: `${NO_MATERIAL_RISK}, ${statements.reference}`,
     reason: textIn(said, 'statement') ?? '',
-    person: signed.name,
-    date: signed.on,
+    person: approver,
+    date: textIn(said, 'date') ?? null,
   })
 }
 

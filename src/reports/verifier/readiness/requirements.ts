@@ -50,7 +50,7 @@ export function judged(facts: Facts): Row[] {
     const parts = alone.filter((one) => one.requirement.scored && isUnder(one.requirement.id, id))
     return {
       ...row,
-      ...byParts(row, parts, lacks(id, held)),
+      ...heldBack(id, byParts(row, parts, lacks(id, held)), held),
       isGate: gates.has(id),
       isCounted: scored && parts.length === 0 && row.aside === null,
     }
@@ -83,6 +83,9 @@ function verdictOf(requirement: Requirement, facts: Held): Verdict {
     return verdict('conflicting', [...new Set(against.flatMap(({ references }) => references))])
   if (id === NO_MATERIAL_RISK && facts.route !== null) return facts.route.verdict
   const left = setAside(requirement, facts)
+  const waiting = waitingFor(id, facts)
+  if (left !== null && 'reason' in left && waiting.length > 0)
+    return onRung('stated', [...new Set(waiting.flatMap(({ references }) => references))])
   if (left !== null) return 'reason' in left ? withoutRung(left) : left
   const found = [
     byStatement(requirement, facts),
@@ -90,7 +93,7 @@ function verdictOf(requirement: Requirement, facts: Held): Verdict {
     byPublished(requirement, facts),
     byEarlier(requirement, facts),
   ].filter((verdict) => verdict !== null)
-  return (
+  const best =
     found.find(({ status }) => status === 'conflicting') ??
     found.toSorted(
       (a, b) =>
@@ -98,7 +101,17 @@ function verdictOf(requirement: Requirement, facts: Held): Verdict {
         (a.status === b.status ? RUNGS.indexOf(b.rung) - RUNGS.indexOf(a.rung) : 0),
     )[0] ??
     verdict('missing', [], false)
-  )
+  return heldBack(id, best, facts)
+}
+
+const waitingFor = (id: string, { waiting }: Facts) =>
+  waiting.filter(({ requirement_ids }) => requirement_ids.includes(id))
+
+/** No higher than stated where numbers of the statement contradict what is held, or an explanation is not approved. */
+function heldBack<Found extends Partial<Verdict>>(id: string, found: Found, facts: Held): Found {
+  const isHigh = found.rung !== undefined && RUNGS.indexOf(found.rung) >= SUPPORTED
+  if (!isHigh || (!facts.heldByNumbers.has(id) && waitingFor(id, facts).length === 0)) return found
+  return { ...found, status: 'partially_evidenced', rung: 'stated' }
 }
 
 function byStatement({ id }: Requirement, facts: Held): Verdict | null {

@@ -28,6 +28,8 @@ interface SentenceRules {
 export interface Sentences {
   /** Whether a text by itself does. */
   readonly passes: (text: string) => boolean
+  /** Whether a declared absence is in words, however few. */
+  readonly passesAsAbsence: (text: string) => boolean
   /** Requirements whose statements do not: by themselves, beside the others, or beside the requirement's own title. */
   readonly failing: (
     statements: readonly Body[],
@@ -46,19 +48,20 @@ export function sentencesOf({ report, provenance }: Documents): Sentences | unde
 
 function byRules({ sentences: rule, common_words }: SentenceRules['rules']): Sentences {
   const common = new Set(common_words)
-  const isSentence = (text: string): boolean => {
+  const isSentence = (text: string, least = rule.fewest_words): boolean => {
     const words = wordsOf(text)
     const all = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
     const counted = Math.min(words.length, rule.distinct_over)
     const known = words.filter((word) => common.has(word))
     return (
-      all.length >= rule.fewest_words &&
+      all.length >= least &&
       new Set(words).size > rule.distinct_share * counted &&
       known.length > rule.common_share * words.length
     )
   }
   return {
-    passes: isSentence,
+    passes: (text) => isSentence(text),
+    passesAsAbsence: (text) => wordsOf(text).length > 0 && isSentence(text, 0),
     failing(statements, requirements) {
       const said = statements
         .filter(({ kind, statement }) => kind === 'disclosure' && typeof statement === 'string')

@@ -77,6 +77,7 @@ export function setAside(
   if (boundary !== null && relief !== undefined && yearNumber !== null) {
     const { until_year = 0 } = RELIEFS.find((rule) => rule.relief === relief['relief']) ?? {}
     if (yearNumber > until_year) return verdict('conflicting', [boundary.reference])
+    if (!facts.sentences.passes(text(relief['reason']) ?? '')) return onRung('none', [boundary.reference])
     return {
       rung: rungOf('organisational_boundary', facts),
       status: 'relief_applied',
@@ -99,6 +100,8 @@ export function setAside(
   const none = targets.body['no_target'] as
     | { statement: string; stated_by: { name: string; on: string } }
     | undefined
+  if (none !== undefined && legalLimit === null && !facts.sentences.passesAsAbsence(none.statement))
+    return onRung('none', [targets.reference])
   if (none !== undefined && legalLimit === null)
     return {
       rung: rungOf('emission_targets', facts),
@@ -116,7 +119,7 @@ export function setAside(
     status: 'not_applicable',
     reference: targets.reference,
     reason: 'Every standing target is gross.',
-    person: [...new Set(own.map(({ approver }) => approver))].join(', '),
+    person: facts.approved.get('record:emission_targets') ?? targets.author,
     date: targets.writtenOn,
   }
 }

@@ -69,14 +69,14 @@ function Deadlines({ work: { deadlines } }: { readonly work: Work }) {
           </tr>
         </thead>
         <tbody>
-          {deadlines.map(({ company, period, deadline, page }) => (
+          {deadlines.map(({ company, period, state, deadline, page }) => (
             <tr key={`${company.abn} ${period}`}>
               <th scope="row">
                 <Link href={page}>{companyText(company)}</Link>
               </th>
               <td data-label="Period">{periodText(period)}</td>
               <td data-label="Lodge by">
-                {deadline.due_on === null ? 'Not known' : <DueDay day={deadline.due_on} />}
+                {deadline.due_on === null ? 'Not known' : <DueDay day={deadline.due_on} state={state} />}
                 <small>{deadline.detail}</small>
               </td>
             </tr>

@@ -35,6 +35,7 @@ function TextField(props: FieldProps) {
   const { set, value, warning, unit: _unit, ...field } = useField(props)
   const { layout } = useForm()
   const suggestions = layout.suggestions?.[pattern(props.pointer)]
+  const Beneath = layout.beneath?.[pattern(props.pointer)]
   const text = textOf(value)
   const tooMany = text.length - (props.schema.maxLength ?? Number.POSITIVE_INFINITY)
   const common = {
@@ -62,6 +63,7 @@ function TextField(props: FieldProps) {
           ]}
         />
       )}
+      {Beneath === undefined ? null : <Beneath pointer={props.pointer} />}
       <Warning text={warning} />
     </div>
   )

@@ -16,6 +16,8 @@ export interface Layout {
   >
   /** What an item stands for beyond its name, by the list's pointer with `*`. */
   readonly itemAbout?: (list: string, item: Value) => string | undefined
+  /** What stands below a field of text while it is written, by pointer with `*`. */
+  readonly beneath?: Readonly<Record<string, ComponentType<{ readonly pointer: string }>>>
   /** A new item of a list, as far as it can be known, by the list's pointer with `*`. */
   readonly newItem?: (list: string, items: readonly Value[]) => Value | undefined
 }

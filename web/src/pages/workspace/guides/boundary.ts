@@ -174,7 +174,10 @@ export const BOUNDARY_GUIDE: RecordGuide = {
         help: 'C3: no comparative figures in the first year. C4(a): another method than the GHG Protocol. C4(b): no scope 3.',
         example: 'C4(b)',
       },
-      reason: { help: 'Why the company may use it.', example: 'First annual reporting period.' },
+      reason: {
+        help: 'Why the company may use it.',
+        example: 'This is the first reporting period, for which the standard gives this relief.',
+      },
       elected_by: { help: 'Who decided to use it.', example: 'Audit and Risk Committee' },
       elected_on: { help: 'The day of the decision.', example: '20 May 2026' },
     }),

@@ -74,7 +74,6 @@ export const TARGETS_GUIDE: RecordGuide = {
         title: 'Who is responsible',
         fields: {
           owner: { help: 'Who is accountable for meeting it.', example: 'Chief Operating Officer' },
-          approver: { help: 'Who approved it.', example: 'Board of Directors' },
         },
       },
       {

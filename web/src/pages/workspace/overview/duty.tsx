@@ -22,7 +22,7 @@ export function Duty() {
       duty.lodgement_due === null ? (
         'Unknown'
       ) : (
-        <DueDay key="due" day={duty.lodgement_due} title={duty.lodgement} />
+        <DueDay key="due" day={duty.lodgement_due} state={readiness.review.state} title={duty.lodgement} />
       ),
     ],
   ] as const

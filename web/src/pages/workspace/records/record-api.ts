@@ -1,6 +1,6 @@
 import { answer, api } from '../../../api/client.ts'
 import { type Fault, Problem } from '../../../api/problem.ts'
-import { type Members, textOf } from '../form/schema.ts'
+import { isItems, isMembers, type Members, textOf, type Value } from '../form/schema.ts'
 import type { FormKind, RecordKind } from './kinds.ts'
 
 /** A stored version of a record: what was written, apart from what the service says about it. */
@@ -86,17 +86,26 @@ export async function writeRecord(
       'content-type': 'application/json',
       ...(etag === undefined ? {} : { 'if-match': `"${etag}"` }),
     },
-    body: JSON.stringify(kind.name === 's2_statements' ? withoutTypedNames(body) : body),
+    body: JSON.stringify(withoutTypedNames(body)),
   })
   return stored({ kind }, await jsonOf(response))
 }
 
-/** Earlier versions let people type who wrote and who approved a statement. The history keeps both; a new version takes neither. */
+/** Lists in which earlier versions let people type who wrote and who approved. The history keeps both; a new version takes neither. */
+const WITH_TYPED_NAMES = ['statements', 'targets']
+
 function withoutTypedNames(body: Members): Members {
-  const statements = body['statements']
-  if (!Array.isArray(statements)) return body
-  const kept = (statements as Members[]).map(({ author: _author, approver: _approver, ...rest }) => rest)
-  return { ...body, statements: kept }
+  const kept = WITH_TYPED_NAMES.flatMap((name) => {
+    const items = body[name]
+    return isItems(items) ? [[name, items.map(withoutNames)] as const] : []
+  })
+  return { ...body, ...Object.fromEntries(kept) }
+}
+
+function withoutNames(item: Value): Value {
+  if (!isMembers(item)) return item
+  const { author: _author, approver: _approver, ...rest } = item
+  return rest
 }
 
 /** Has the version with the etag be the last: it leaves force, and every version stays in the history. */

@@ -5,7 +5,7 @@ import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import form from '../form/form.module.css'
 import styles from './review.module.css'
-import { type Move, useMove } from './use-review.ts'
+import { type Move, type Review, useMove } from './use-review.ts'
 
 /** Moves that have a button of their own kind; a signature is given over a bundle. */
 type ButtonMove = Exclude<Move, 'sign'>
@@ -25,13 +25,14 @@ const labelOf = (move: ButtonMove, from: string): string =>
   move === 'reopen' && (from === 'in_review' || from === 'changes_asked') ? 'Withdraw' : LABELS[move]
 
 /** Moves that say why; a submission that is taken back needs no reason. */
-const needsReason = (move: ButtonMove, from: string, gates: number): boolean =>
+const needsReason = (move: ButtonMove, from: string, against: number): boolean =>
   move === 'ask_for_changes' ||
-  (move === 'approve' && gates > 0) ||
+  (move === 'approve' && against > 0) ||
   move === 'unlock' ||
   (move === 'reopen' && (from === 'reviewed' || from === 'approved'))
 
 const NONE_OPEN: readonly string[] = []
+const NONE_DIFFER: Review['differing_numbers'] = []
 
 /** What can be done to a subject, or to everything at once. */
 export function MoveButtons({
@@ -40,6 +41,7 @@ export function MoveButtons({
   subjects,
   about,
   openGates = NONE_OPEN,
+  differing = NONE_DIFFER,
 }: {
   readonly moves: readonly Move[]
   /** The state that the moves start from. */
@@ -50,6 +52,8 @@ export function MoveButtons({
   readonly about: string
   /** Of the period, where the moves may approve it: with any, an approval says why. */
   readonly openGates?: readonly string[]
+  /** Statements whose numbers contradict what is held, of those that the moves may approve: with any, an approval says why. */
+  readonly differing?: Review['differing_numbers']
 }) {
   const [asking, ask] = useState<ButtonMove>()
   const [reason, setReason] = useState('')
@@ -62,7 +66,7 @@ export function MoveButtons({
     move.reset()
   }
   const begin = (chosen: ButtonMove): void =>
-    needsReason(chosen, from, openGates.length) ? ask(chosen) : make(chosen)
+    needsReason(chosen, from, openGates.length + differing.length) ? ask(chosen) : make(chosen)
   const offered = moves.filter((one) => one !== 'sign')
   if (offered.length === 0) return null
   const refused = (
@@ -100,6 +104,13 @@ export function MoveButtons({
               it.
             </p>
           ) : null}
+          {asking === 'approve'
+            ? differing.map(({ requirement_id, detail }) => (
+                <p key={requirement_id}>
+                  Numbers in the statement on {requirement_id} contradict what is held. {detail}
+                </p>
+              ))
+            : null}
           <Textarea
             label="Reason"
             description={

@@ -77,6 +77,7 @@ function Whole({ data }: { readonly data: Review }) {
           subjects={undefined}
           about="everything ready"
           openGates={data.open_gates}
+          differing={data.differing_numbers}
         />
       ))}
       <MoveButtons
@@ -114,7 +115,14 @@ function SubjectTable({ data }: { readonly data: Review }) {
       </thead>
       <tbody>
         {data.subjects.map((subject) => (
-          <Row key={subject.subject} subject={subject} comments={data.open_comments} />
+          <Row
+            key={subject.subject}
+            subject={subject}
+            comments={data.open_comments}
+            differing={data.differing_numbers.filter(
+              ({ requirement_id }) => subject.subject === `statement:${requirement_id}`,
+            )}
+          />
         ))}
       </tbody>
     </ScrollTable>
@@ -140,8 +148,10 @@ const sectionOf = (subject: string): string | undefined =>
 function Row({
   subject,
   comments,
+  differing,
 }: {
   readonly subject: Subject
+  readonly differing: Review['differing_numbers']
   readonly comments: Review['open_comments']
 }) {
   const { abn, asked } = useWorkspace()
@@ -156,6 +166,11 @@ function Row({
           <Link href={placeOf(abn, section, asked)}>{subject.title}</Link>
         )}
         <small>{subject.version === null ? '' : `version ${subject.version}`}</small>
+        {differing.map(({ requirement_id, detail }) => (
+          <small key={requirement_id}>
+            <strong>Numbers contradict what is held.</strong> {detail}
+          </small>
+        ))}
       </th>
       <td>
         <StateBadge state={subject.state} />
@@ -174,6 +189,7 @@ function Row({
             from={subject.state}
             subjects={[subject.subject]}
             about={subject.title}
+            differing={differing}
           />
           <CommentsButton
             subject={commented}

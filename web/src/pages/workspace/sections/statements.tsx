@@ -7,6 +7,7 @@ import { STATEMENTS_GUIDE } from '../guides/statements.ts'
 import { kindOfRoute, RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import type { Begun } from '../records/use-record-form.ts'
+import { NumbersInText } from '../statements/numbers-in-text.tsx'
 import { placeOf, type Requirement, useWorkspace } from '../use-workspace.ts'
 
 /** The narrative of the four pillars, requirement by requirement; the address may name the one to begin with. */
@@ -28,6 +29,7 @@ export function Statements() {
           label: `${id} ${title}`,
         })),
       },
+      beneath: { '/statements/*/statement': NumbersInText },
       itemAbout: (_, item) =>
         readiness.rows.find((row) => isMembers(item) && row.requirement_id === item['requirement_id'])?.title,
       newItem: (list, items) => (list === '/statements' ? newStatement(items) : undefined),

@@ -1,0 +1,47 @@
+import { composeEmissionsRecord } from '../../domain/company/emissions/emissions-record.ts'
+import { numbersDetail } from '../../domain/disclosure/readiness/statement-rung.ts'
+import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
+import { NO_RECORDS } from '../../domain/disclosure/records/kinds.ts'
+import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
+import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
+import { statementNumbers, statesNumbers } from '../../domain/prose/statement-numbers.ts'
+import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
+import { readRegistry } from '../company/registry-rows.ts'
+import type { PublishedServices } from '../tenancy/record-rules.ts'
+
+/**
+ * What the numbers of statements have against the figures beside them and against the registry, as it is now and as it was printed before.
+ * Targets and facilities are compared when readiness is computed.
+ */
+export async function numberWarnings(
+  { database, snapshots }: PublishedServices,
+  abn: string,
+  body: S2Statements,
+): Promise<readonly RecordWarning[]> {
+  if (!body.statements.some(statesNumbers)) return []
+  const { rows, years } = (await readRegistry(database, await snapshots.select(), [abn]))(abn)
+  const record = composeEmissionsRecord(rows, years)
+  const stored = { version: 0, authored_by: '', authored_at: '', body, body_sha256: '' }
+  const found = statementNumbers({
+    period: body.period,
+    names: record === undefined ? [] : [record.name],
+    records: { ...NO_RECORDS, s2_statements: stored },
+    registry_years: registryActuals(record),
+    restatements: record?.restatements ?? [],
+    facilities: [],
+    safeguard_inputs: [],
+    gates: AASB_S2.gates,
+  })
+  return body.statements.flatMap(({ requirement_id }, index) => {
+    const numbers = found.get(requirement_id)
+    return numbers === undefined
+      ? []
+      : [
+          {
+            code: 'number_differs',
+            pointer: `/statements/${index}/statement`,
+            message: numbersDetail(numbers),
+          },
+        ]
+  })
+}
