@@ -179,7 +179,7 @@ describe('report.pdf', () => {
       expect(text).toContain('30,439,497')
     })
 
-    test('a draft says so on every page, in letters that are there to be read; an approved report nowhere', async () => {
+    test('a draft says so on every page, in letters that are there to be read; a final report nowhere', async () => {
       const pagesOf = async (report: DisclosureReport) =>
         inspect('pdftotext', await pdfOf(report))
           .split('\f')
@@ -193,6 +193,7 @@ describe('report.pdf', () => {
           ...almostEmpty.review,
           status: 'approved',
           open_gates: [],
+          draft_because: null,
           statement: 'Approved by Ann Lee.',
         },
       })

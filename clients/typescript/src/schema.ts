@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 8643f2c2485d91b68f6543fd23d4398e2b497b27e61d860c890e1e15c8595b17
-// this text cff7f6c9610701de033ffe540528796bdd137c0fa2d08c3c77fd22fbca140ff3
+// openapi.json 4109a94a003781f8fe1bcf2c70f034bee720c147f3a3493809f237c02b6e23b6
+// this text 314ad5c5f8de1462170f16c702aa20b9de21e9d92d518f03cc6b85dcaa6a5da8
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -9360,6 +9360,7 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     }[];
+                    draft_because: string | null;
                     figures: {
                         approved: {
                             /** @description UTC instant. */
@@ -13977,6 +13978,7 @@ export interface components {
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
                 }[];
+                draft_because: string | null;
                 figures: {
                     approved: {
                         /** @description UTC instant. */

@@ -91,6 +91,12 @@ const whole = {
     description:
       'Gates that no one at the company has stated. While there are any, the period is approved only with a reason, and its papers stay drafts. In a review it is filled once the period has been reviewed.',
   }),
+  draft_because: nullable(
+    Type.String({
+      description:
+        'What keeps the papers of the period marked DRAFT, in a sentence: they are final once gates are closed, every counted requirement is approved and the directors have made their declaration. Null once nothing does.',
+    }),
+  ),
   approval_reason: nullable(
     Type.String({ description: 'Why the period was approved, where its approver wrote it down.' }),
   ),

@@ -1,3 +1,4 @@
+import type { FilingReadiness } from '../disclosure/readiness/readiness.ts'
 import {
   type Approver,
   approversOf,
@@ -79,8 +80,10 @@ export interface PeriodReview {
   readonly statement: string
   /** How the figures stand to those that were approved; null until they are compared. */
   readonly figures: FigureApproval | null
-  /** Gates that no one at the company has stated. While there are any, the paper of an approved period stays a draft. */
+  /** Gates that no one at the company has stated. */
   readonly open_gates: readonly string[]
+  /** What keeps the paper of the period a draft, in words; null once nothing does. */
+  readonly draft_because: string | null
   /** Why the period was approved, where its approver wrote it down: it needs a reason while gates are open. */
   readonly approval_reason: string | null
   readonly signed: Signature | null
@@ -120,7 +123,8 @@ export function periodReview(
   const status = isApproved(whole) && subjects.every(isApproved) ? 'approved' : 'draft'
   const isSelf = [whole, ...subjects].some(({ approval }) => approval?.self_approved === true)
   const { last } = whole
-  const signed = signatureOf(events, whole, nameOf)
+  const signed = status === 'approved' ? signatureOf(events, whole, nameOf) : null
+  const words = events.length === 0 ? UNREVIEWED.statement : draftWords(standing)
   return {
     open_threads,
     status,
@@ -128,14 +132,11 @@ export function periodReview(
     sha256: whole.sha256,
     figures: null,
     statement:
-      status === 'approved'
-        ? approvedWords(approvers, isSelf, signed)
-        : events.length === 0
-          ? UNREVIEWED.statement
-          : draftWords(standing),
+      status === 'approved' ? approvedWords({ approvers, self_approved: isSelf, signed }, 'Approved') : words,
     open_gates: [],
+    draft_because: status === 'approved' ? NO_READINESS : words,
     approval_reason: whole.approval?.reason ?? null,
-    signed: status === 'approved' ? signed : null,
+    signed,
     self_approved: isSelf,
     approvers,
     locked:
@@ -147,13 +148,19 @@ export function periodReview(
   }
 }
 
+/** Until the readiness is known, nothing says that a period is finished. */
+const NO_READINESS = 'How far its evidence is has not been computed.'
+
+const NOT_REVIEWED = 'Not approved: this period has not been reviewed.'
+
 const UNREVIEWED = {
   status: 'draft',
   state: 'draft',
   sha256: null,
   figures: null,
-  statement: 'Not approved: this period has not been reviewed.',
+  statement: NOT_REVIEWED,
   open_gates: [],
+  draft_because: NOT_REVIEWED,
   approval_reason: null,
   signed: null,
   self_approved: false,
@@ -179,31 +186,48 @@ const shown = (
   reopened_because: reopened_because?.detail ?? null,
 })
 
-const approvedWords = (approvers: readonly Approver[], isSelf: boolean, signed: Signature | null): string =>
+const approvedWords = (
+  { approvers, self_approved, signed }: Pick<PeriodReview, 'approvers' | 'self_approved' | 'signed'>,
+  begins: 'Approved' | 'The records as they stand are approved',
+): string =>
   [
-    `Approved by ${approvers.map(({ name }) => name).join(' and ')}.`,
+    `${begins} by ${approvers.map(({ name }) => name).join(' and ')}.`,
     ...(signed === null
       ? []
       : [
           `Declaration signed by ${signed.name}, director, on ${signed.at.slice(0, 10)} over bundle ${signed.bundle_id}.`,
         ]),
-    ...(isSelf ? ['Self-approved: the author is the only member.'] : []),
+    ...(self_approved ? ['Self-approved: the author is the only member.'] : []),
     ...inviterWords(approvers),
   ].join(' ')
 
-/** Whether the paper of a period carries the mark of a draft: it is not approved, or it was approved with gates open. */
-export const isDraftPaper = ({ status, open_gates }: Pick<PeriodReview, 'status' | 'open_gates'>): boolean =>
-  status !== 'approved' || open_gates.length > 0
+/** Whether the paper of a period carries the mark of a draft: everything else than one of which nothing is left to do. */
+export const isDraftPaper = ({ draft_because }: Pick<PeriodReview, 'draft_because'>): boolean =>
+  draft_because !== null
 
-/** The review with the gates that are open, and why it was approved with them. */
-export function withGates(review: PeriodReview, open_gates: readonly string[]): PeriodReview {
-  if (review.status !== 'approved' || open_gates.length === 0) return { ...review, open_gates }
-  const many = `${open_gates.length} ${open_gates.length === 1 ? 'gate' : 'gates'} open (${open_gates.join(', ')})`
-  const why =
-    review.approval_reason === null
-      ? 'No reason was written down.'
-      : `The reason given: “${review.approval_reason.replace(/[.\s]+$/, '')}.”`
-  return { ...review, open_gates, statement: `${review.statement} Approved with ${many}. ${why}` }
+/**
+ * The review with what the readiness says of it. A paper is final once gates are closed, every counted requirement is approved and the
+ * directors have declared, which is what lets a director sign it. One that is not says so first, with the reason for open gates.
+ */
+export function withReadiness(
+  review: PeriodReview,
+  { open_gates, lacks_to_sign }: Pick<FilingReadiness, 'open_gates' | 'lacks_to_sign'>,
+): PeriodReview {
+  if (review.status !== 'approved') return { ...review, open_gates }
+  if (lacks_to_sign === null) return { ...review, open_gates, draft_because: null }
+  const statement = [
+    `Not final: ${lacks_to_sign}`,
+    approvedWords(review, 'The records as they stand are approved'),
+    ...(open_gates.length === 0 ? [] : [gateWords(open_gates, review.approval_reason)]),
+  ].join(' ')
+  return { ...review, open_gates, draft_because: lacks_to_sign, statement }
+}
+
+function gateWords(open: readonly string[], reason: string | null): string {
+  const many = `${open.length} ${open.length === 1 ? 'gate is' : 'gates are'} open (${open.join(', ')}).`
+  return reason === null
+    ? `${many} No reason was written down.`
+    : `${many} The reason given: “${reason.replace(/[.\s]+$/, '')}.”`
 }
 
 /** The review with what there is to say about its figures. */

@@ -2,7 +2,12 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
 import { approvedFigures, compareFigures } from '../../domain/review/figures.ts'
 import { MOVES, type ReviewMove, type ReviewScope } from '../../domain/review/moves.ts'
-import { type PeriodReview, periodReview, withFigures, withGates } from '../../domain/review/period-review.ts'
+import {
+  type PeriodReview,
+  periodReview,
+  withFigures,
+  withReadiness,
+} from '../../domain/review/period-review.ts'
 import { isApproved } from '../../domain/review/standing.ts'
 import type { RecordOwner } from '../../store/records.ts'
 import { currentFigures, type FigureServices } from './current-figures.ts'
@@ -33,7 +38,7 @@ export async function readPeriodReview(
     status === 'approved',
     own.pinned?.withdrawn ?? [],
   )
-  return withFigures(withGates(standing, now.open_gates), compared)
+  return withFigures(withReadiness(standing, now), compared)
 }
 
 /** What one person may do to a subject now. */

@@ -49,8 +49,13 @@ export const review = exactly(
     statement: text(),
     figures: Type.Optional(orNull(figures)),
     open_gates: Type.Array(Type.String(), {
-      description: 'Gates that no one at the company has stated; a paper with any is a draft',
+      description: 'Gates that no one at the company has stated',
     }),
+    draft_because: orNull(
+      text(
+        'What keeps the papers marked DRAFT; null once gates are closed, every counted requirement is approved and the directors have declared',
+      ),
+    ),
     approval_reason: orNull(text('Why the period was approved, where its approver wrote it down')),
     signed: orNull(
       exactly(

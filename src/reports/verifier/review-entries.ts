@@ -7,6 +7,7 @@ export interface ReviewEntry {
   readonly sha256?: string | null
   readonly figures?: FiguresEntry | null
   readonly open_gates: readonly string[]
+  readonly draft_because: string | null
   readonly approval_reason: string | null
   readonly signed: { readonly name: string; readonly at: string; readonly content_sha256: string } | null
   readonly self_approved: boolean
