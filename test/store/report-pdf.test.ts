@@ -113,7 +113,7 @@ describe('report.pdf', () => {
   test('a profile names every block and the state it is in', () => {
     const { sections } = profileDocument(profile)
     expect(sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'chart').length).toBe(
-      chartsOf(bare).length - 1,
+      chartsOf(bare).length - 2,
     )
     expect(sections.map(({ title }) => title)).toEqual([
       'Key figures',
