@@ -1,5 +1,5 @@
-import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import { SCENARIO_STATEMENTS } from '../../../domain/company/scenarios/scenario-words.ts'
+import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
 import { capital, figure, unit, words } from '../../format.ts'
 import { milderThanNow } from '../../milder-than-now.ts'

@@ -1,5 +1,5 @@
-import { statutoryBars } from './statutory-figures.ts'
 import { isPlaced, type ShownReport } from './shown-report.ts'
+import { statutoryBars } from './statutory-figures.ts'
 
 /** Facilities that one chart holds. */
 const MOST_FACILITIES = 12

@@ -1,6 +1,6 @@
 import { numbersIn } from '../json.ts'
-import { statutoryFigures } from './statutory-figures.ts'
 import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
+import { statutoryFigures } from './statutory-figures.ts'
 
 /** Entities of the boundary that a draft lists; of more it says how many. */
 const MOST_ENTITIES = 60

@@ -2,7 +2,7 @@ import type { MetricEntry } from '../documents.ts'
 
 /** The two scenarios that section 296D(2B) asks for. */
 export type Role = 'limited' | 'exceeds'
-export const ROLES: readonly Role[] = ['limited', 'exceeds']
+const ROLES: readonly Role[] = ['limited', 'exceeds']
 
 /** A metric that may serve as one of the two scenarios, or stands for both. */
 export interface StatutoryFigure {
