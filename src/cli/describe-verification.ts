@@ -48,8 +48,10 @@ export function describeVerification(verification: Verification): string {
 function describeReview(review: NonNullable<Verification['bundle']>['review']): string {
   if (review === null) return 'review: not stated (the bundle was made before approvals were recorded)'
   if (review.status !== 'approved') return 'review: DRAFT, not made from approved records'
-  if (review.open_gates.length > 0)
-    return `review: DRAFT, approved by ${review.approvers.join(' and ')} with open gates: ${review.open_gates.join(', ')}`
+  if (review.draft_because !== null) {
+    const gates = review.open_gates.length === 0 ? '' : ` Open gates: ${review.open_gates.join(', ')}.`
+    return `review: DRAFT. ${review.draft_because}${gates} Records approved as they stand by ${review.approvers.join(' and ')}`
+  }
   const self = review.self_approved ? ' (self-approved)' : ''
   const figures = FIGURE_WORDS[review.figures ?? ''] ?? ''
   const signed = review.signed_by === null ? '' : `; signed by ${review.signed_by}, director`

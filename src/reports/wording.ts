@@ -3,7 +3,7 @@ import type { Measure } from '../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import { FIGURES_CHANGED } from '../domain/review/figures.ts'
 import { isDraftPaper } from '../domain/review/period-review.ts'
-import { day } from './format.ts'
+import { abn, day } from './format.ts'
 
 /** Whether the business register was asked, in words for a reader. */
 export function registerWords({ status, answered_on, name_here, name_in_register }: RegisterCheck): string {
@@ -20,10 +20,10 @@ export function registerWords({ status, answered_on, name_here, name_in_register
   return words[status]
 }
 
-/** Stands on every page of a bundle that was not made from approved records. */
+/** Stands on every page of a bundle that is not finished, whoever approved its records. */
 const DRAFT = 'DRAFT'
 
-/** Stands on every page of a bundle of approved records whose figures are not those that were approved. */
+/** Stands on every page of a finished bundle whose figures are not those that were approved. */
 const CHANGED = FIGURES_CHANGED.toUpperCase()
 
 /** The mark of a report; null for one that says what was approved. */
@@ -33,6 +33,44 @@ export const draftMark = ({ review }: Pick<DisclosureReport, 'review'>): string 
 /** How far the review is, in words for a reader. */
 export const reviewWords = ({ review }: Pick<DisclosureReport, 'review'>): string =>
   isDraftPaper(review) ? `${DRAFT}. ${review.statement}` : review.statement
+
+/** What was approved and when, at the foot of every page of a final paper; null for any other, which never claims it. */
+function finalWords({ review, readiness }: DisclosureReport): string | null {
+  const last = review.approvers
+    .map(({ last_at }) => last_at)
+    .toSorted()
+    .at(-1)
+  if (draftMark({ review }) !== null || last === undefined) return null
+  const approved = readiness.requirements.filter(({ rung }) => rung === 'approved').length
+  return `Approved on ${day(last.slice(0, 10))}: ${approved} requirements and the directors’ declaration`
+}
+
+/** What people judged not material, which a reader must meet on the first page; null where nothing was. */
+export function notMaterialWords({ readiness }: DisclosureReport): string | null {
+  const ids = readiness.requirements
+    .filter(({ set_aside }) => set_aside?.status === 'not_material')
+    .map(({ requirement_id }) => requirement_id)
+  return ids.length === 0
+    ? null
+    : `${ids.length} ${ids.length === 1 ? 'requirement' : 'requirements'}: ${ids.join(', ')}`
+}
+
+/** What a cover says of the approval, in both papers. */
+export function coverFacts(report: DisclosureReport): { readonly label: string; readonly value: string }[] {
+  const [final, notMaterial] = [finalWords(report), notMaterialWords(report)]
+  return [
+    { label: 'Evidence', value: report.readiness.score_line },
+    { label: 'Review', value: final === null ? reviewWords(report) : `${final}. ${reviewWords(report)}` },
+    ...(notMaterial === null ? [] : [{ label: 'Judged not material', value: notMaterial }]),
+  ]
+}
+
+/** What the foot of every page says, in both papers. */
+export function footWords(report: DisclosureReport): string {
+  const { entity, period, snapshot } = report
+  const final = finalWords(report)
+  return `${final === null ? '' : `${final}. `}ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`
+}
 
 /** What codes are called in a report. A code that is not here is shown as its own words. */
 export const PILLAR_TITLES: Readonly<Record<string, string>> = {

@@ -158,7 +158,7 @@ describeOnOneEngine('an approval', (open) => {
 
     const shown = await acts.review(cy, AGL)
     expect(shown.statement).toMatch(
-      /^Approved by Cy Dunn\. .*Figures changed since approval \(\d+ of \d+\): /,
+      /^Not final: .* are approved by Cy Dunn\. .*Figures changed since approval \(\d+ of \d+\): /,
     )
     expect(shown.figures).toMatchObject({
       state: 'changed',
@@ -170,7 +170,9 @@ describeOnOneEngine('an approval', (open) => {
     )
     expect(change).toMatchObject({ from: scope1(approved.report), to: scope1(changed.report) })
     expect(changed.manifest.review).toMatchObject({ status: 'approved', figures: 'changed' })
-    expect(changed.summary).toMatch(/\*\*DRAFT\. Approved by Cy Dunn\. .*Figures changed since approval \(/)
+    expect(changed.summary).toMatch(
+      /\*\*DRAFT\. Not final: .* are approved by Cy Dunn\. .*Figures changed since approval \(/,
+    )
     expect(changed.findings).toEqual([])
     const readiness = (await ask(ann, 'GET', at(AGL, `filing-readiness${AT}`))).json().data
     expect(readiness.review.statement).toContain('Figures changed since approval')

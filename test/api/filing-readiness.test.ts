@@ -69,7 +69,7 @@ describeOnOneEngine('filing readiness', (open) => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.headers['vary']).toContain('accept')
     expect(csv.body.split('\r\n')[0]).toBe(
-      '"requirement","pillar","title","gate","status","holder","closes","route","next"',
+      '"requirement","pillar","pillar_requirements","title","gate","status","holder","closes","route","next"',
     )
     expect(csv.body).toContain(`PUT /v1/companies/${AGL}/s2-statements`)
     expect((await ask('&format=csv')).body).toBe(csv.body)

@@ -135,7 +135,7 @@ describeOnOneEngine('author and approver', (open) => {
       },
     ])
     expect(approved.statement).toContain(
-      'Approved by Pat Puppe. Pat Puppe was invited by Ann Lee, who wrote or submitted part of what Pat Puppe approved.',
+      'are approved by Pat Puppe. Pat Puppe was invited by Ann Lee, who wrote or submitted part of what Pat Puppe approved.',
     )
     await ask(ann, 'DELETE', `/v1/members/${puppet.id}`)
     await ask(ann, 'POST', `/v1/members/${puppet.id}/erase`)

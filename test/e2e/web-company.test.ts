@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ClimateProfile } from '../../clients/typescript/src/index.ts'
 import { presentOutcome } from '../../src/api/present/block.ts'
@@ -44,6 +45,56 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
     expect(faults).toEqual([])
+  })
+
+  test('shows what the transition scenarios come to, with the figures of the API, on a phone too', async () => {
+    const server = await app()
+    const asked = await fetch(`${server.url}/v1${AGL}/climate-profile?include=transition_scenarios`, {
+      headers: { authorization: `Bearer ${readFileSync(server.keyFile ?? '', 'utf8').trim()}` },
+    })
+    const { data } = (await asked.json()) as ClimateProfile
+    const { scenarios = [], closures, targets = [] } = data.transition_scenarios ?? {}
+    const { page, faults } = await openPage(`${server.url}${AGL}`, { viewport: PHONE })
+    const block = page.locator('#transition-scenarios')
+    await block.getByRole('heading', { name: 'In an economy that changes' }).waitFor()
+    const shown = (await block.innerText()).replaceAll(/\s+/g, ' ')
+    expect(scenarios).toHaveLength(3)
+    for (const { name, warming_2100_c, scope2 } of scenarios) {
+      expect(shown).toContain(`${name}, ${warming_2100_c} °C`)
+      const last = scope2.years.find(({ reporting_year }) => reporting_year === '2049-50')!
+      expect(shown).toContain(Math.round(last.scope2_t).toLocaleString('en-AU'))
+    }
+    expect(closures?.facilities.length).toBeGreaterThan(0)
+    for (const { facility } of closures?.facilities ?? []) expect(shown).toContain(facility)
+    expect(shown).toContain('One set of closure years for all scenarios.')
+    expect(targets.length).toBeGreaterThan(0)
+    for (const { cell } of targets) expect(shown).toContain(cell)
+    expect(shown).toContain('Not covered: Emissions outside electricity generation')
+    expect(await overflows(page)).toBe(false)
+    expect(faults).toEqual([])
+  })
+
+  test('places both scenarios of the law side by side in the workspace, on every look', async () => {
+    const server = await app()
+    for (const look of LOOKS) {
+      const { page, faults } = await openPage(`${server.url}/workspace/74115061375/scenarios`, {
+        ...look,
+        viewport: PHONE,
+      })
+      const table = page.getByRole('region', { name: 'Both scenarios, physical and transition' })
+      await table.waitFor()
+      const shown = (await table.innerText()).replaceAll(/\s+/g, ' ')
+      for (const text of ['1.5 °C of global warming', '3 °C of global warming', 'Scenario used'])
+        expect(shown).toContain(text)
+      expect(shown).toMatch(/Grid intensity of NSW in 2049-50, t CO₂-e per MWh/)
+      expect(shown).toMatch(/Scope 1 of power stations still running in 2034-35/)
+      await page.getByRole('heading', { name: 'What paragraph 22 asks the company to state' }).waitFor()
+      await page.getByText('22(b)(ii)(5)').waitFor()
+      expect(await overflows(page)).toBe(false)
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(faults).toEqual([])
+      await page.close()
+    }
   })
 
   test('shows the steps of the formula behind a figure, on a phone too', async () => {

@@ -13,13 +13,13 @@ const engines = [
 
 afterAll(closeBrowser)
 
-/** "3.25 of 101 (3.22%)" as 3.25. */
+/** "3.25 of 101 points (3.22%)" as 3.25. */
 const numerator = async (page: Page): Promise<number> =>
   Number(
     (
       await page
-        .locator('strong')
-        .filter({ hasText: / of \d+ \(/ })
+        .locator('span')
+        .filter({ hasText: /^[\d.]+ of \d+ points \(/ })
         .first()
         .textContent()
     )?.split(' ')[0],

@@ -49,7 +49,7 @@ describe('the files of a draft', () => {
 
   it('show all that the verifier derives from report.json, and nothing else', async () => {
     const checked = checkDraft(await read(docx), report)
-    expect(checked).toMatchObject({ findings: [], charts: 6 })
+    expect(checked).toMatchObject({ findings: [], charts: 8 })
     expect(checked.figures).toBe(figureList(composeDraft(report)).length)
     expect(checked.statements).toBeGreaterThan(50)
     const { report: bare } = await sampleReport(database, AGL)
@@ -80,6 +80,28 @@ describe('the files of a draft', () => {
       [strange!.mark]: expect.stringContaining('is missing') as string,
       fg_0123456789abcdef_1: 'no figure of the report has this bookmark',
     })
+  })
+
+  it('find both scenarios of the law that are left out, in the table and in either panel of the picture', async () => {
+    const without = async (left: RegExp) => {
+      const metrics = report.metrics.map((one) => (left.test(one.id) ? { ...one, value: null } : one))
+      const found = await findings(await renderDraft({ ...report, metrics }, 'docx'))
+      return {
+        figures: found.flatMap(({ pointer }) => (pointer?.endsWith('/value') ? pointer : [])),
+        charts: found.filter(({ place }) => place.startsWith('chart ')).length,
+      }
+    }
+    const at = (id: string) => `/metrics/${report.metrics.findIndex((one) => one.id === id)}/value`
+    const warming = 'scenarios.level_3.warming.temperature_from_now_central'
+    // Once in the table of all scenarios, once in that of both.
+    expect(await without(/^scenarios\.level_3\.warming\.temperature_from_now_central$/)).toEqual({
+      figures: [at(warming), at(warming)],
+      charts: 1,
+    })
+    const intensity = report.metrics.find(
+      ({ id, value }) => /^transition_scenarios\.\w+\.intensity_2050$/.test(id) && value !== null,
+    )!
+    expect((await without(new RegExp(`^${intensity.id.replaceAll('.', '\\.')}$`))).charts).toBeGreaterThan(0)
   })
 
   it('find what a maker of drafts forgets: a figure, a statement, a target, a reason, a chart', async () => {

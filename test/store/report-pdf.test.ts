@@ -113,7 +113,7 @@ describe('report.pdf', () => {
   test('a profile names every block and the state it is in', () => {
     const { sections } = profileDocument(profile)
     expect(sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'chart').length).toBe(
-      chartsOf(bare).length - 1,
+      chartsOf(bare).length - 2,
     )
     expect(sections.map(({ title }) => title)).toEqual([
       'Key figures',
@@ -179,7 +179,7 @@ describe('report.pdf', () => {
       expect(text).toContain('30,439,497')
     })
 
-    test('a draft says so on every page, in letters that are there to be read; an approved report nowhere', async () => {
+    test('a draft says so on every page, in letters that are there to be read; a final report nowhere', async () => {
       const pagesOf = async (report: DisclosureReport) =>
         inspect('pdftotext', await pdfOf(report))
           .split('\f')
@@ -193,6 +193,7 @@ describe('report.pdf', () => {
           ...almostEmpty.review,
           status: 'approved',
           open_gates: [],
+          draft_because: null,
           statement: 'Approved by Ann Lee.',
         },
       })

@@ -13,7 +13,7 @@ import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.t
 let draft: Files
 /** Approved with open gates, as the sample is. */
 let open: Files
-/** The same, called approved with none. */
+/** The same, called final. */
 let approved: Files
 /** Approved with one figure that was another then, by someone whom the author invited. */
 let other: Files
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const reviewed = await sampleReport(database, BLUESCOPE, records, approvedReview(records))
   draft = unzipSync((await plainBundle(unreviewed.disclosure)).zip)
   open = unzipSync((await plainBundle(reviewed.disclosure)).zip)
-  approved = unzipSync((await plainBundle(withoutGates(reviewed.disclosure))).zip)
+  approved = unzipSync((await plainBundle(calledFinal(reviewed.disclosure))).zip)
   const figures = figuresOf(reviewed.disclosure)
   const before = figures.figures.map((one) => (one.id === 'emissions.scope1' ? { ...one, value: 1 } : one))
   const since = await sampleReport(
@@ -34,26 +34,31 @@ beforeAll(async () => {
     records,
     approvedReview(records, { ...figures, figures: before }),
   )
-  other = unzipSync((await plainBundle(withoutGates(since.disclosure))).zip)
+  other = unzipSync((await plainBundle(calledFinal(since.disclosure))).zip)
   await database.close()
 })
 
-/** The sample leaves gates open, which would mark every paper of it. */
-const withoutGates = (disclosure: Disclosure): Disclosure => ({
+/** The sample leaves gates open and most unstated, which marks every paper of it. */
+const calledFinal = (disclosure: Disclosure): Disclosure => ({
   ...disclosure,
   review: {
     ...disclosure.review,
     open_gates: [],
-    statement: disclosure.review.statement.replace(/ Approved with \d+ gates open .* written down\./, ''),
+    draft_because: null,
+    statement: disclosure.review.statement.replace(
+      /^Not final: .*The records as they stand are approved (.*?) \d+ gates are open .* written down\./,
+      'Approved $1',
+    ),
   },
 })
 
-const GATES = 'report.json/review/open_gates'
+/** What calling an unfinished period final leaves behind in every bundle of it. */
+const UNFINISHED = /^report\.json\/review\/(?:open_gates|draft_because)/
 const allFindings = (files: Files): readonly Finding[] =>
   verifyBundle(reseal(files, testSigner('forger')), null).findings
 /** What a forger gets who restates every hash and signs with a key of their own, apart from the gates. */
 const findings = (files: Files): readonly Finding[] =>
-  allFindings(files).filter(({ where }) => !where.startsWith(GATES))
+  allFindings(files).filter(({ where }) => !UNFINISHED.test(where))
 const places = (files: Files): string[] => findings(files).map(({ where }) => where)
 const changed = (files: Files, name: string, change: (value: Record<string, unknown>) => void): Files => {
   const value = jsonIn(files, name)
@@ -64,11 +69,33 @@ const review = (value: Record<string, unknown>) => value['review'] as Record<str
 
 test('a bundle that was approved with open gates keeps its mark, and cannot hide them', () => {
   expect(allFindings(open)).toEqual([])
-  expect(jsonIn(open, 'manifest.json')['review']).toMatchObject({ status: 'approved', signed_by: null })
+  expect(jsonIn(open, 'manifest.json')['review']).toMatchObject({
+    status: 'approved',
+    draft_because: expect.stringMatching(/^Not every requirement is supported and approved: \d+ of \d+ /),
+    signed_by: null,
+  })
   expect(Buffer.from(open['summary.md']!).toString()).toMatch(
-    /\*\*DRAFT\. Approved by Ann Lee\. Approved with \d+ gates open/,
+    /\*\*DRAFT\. Not final: Not every .* The records as they stand are approved by Ann Lee\. \d+ gates are open/,
   )
-  expect(allFindings(approved).some(({ where }) => where.startsWith(GATES))).toBe(true)
+  const called = allFindings(approved).map(({ where }) => where)
+  for (const hidden of ['open_gates', 'draft_because'])
+    expect(called.some((where) => where.startsWith(`report.json/review/${hidden}`))).toBe(true)
+})
+
+test('a paper that is only stated is a draft although every gate is: hiding why is caught', () => {
+  const hidden = changed(
+    changed(open, 'report.json', (value) => Object.assign(review(value), { draft_because: null })),
+    'manifest.json',
+    (value) => Object.assign(review(value), { draft_because: null }),
+  )
+  const found = allFindings(hidden).map(({ where }) => where)
+  expect(found).toEqual(
+    expect.arrayContaining(['report.json/review/draft_because', 'report.pdf title', 'summary.md line 7']),
+  )
+  const other = changed(open, 'report.json', (value) =>
+    Object.assign(review(value), { draft_because: 'Almost done.' }),
+  )
+  expect(allFindings(other).map(({ where }) => where)).toContain('report.json/review/draft_because')
 })
 
 test('a signature of other content is caught', () => {
@@ -90,6 +117,7 @@ test('a bundle of approved records says so, names the approvers and carries no m
     approvers: ['Ann Lee'],
     figures: 'not_recorded',
     open_gates: [],
+    draft_because: null,
     signed_by: null,
   })
   const summary = Buffer.from(approved['summary.md']!).toString()

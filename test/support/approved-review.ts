@@ -9,8 +9,12 @@ const ANN = 'member:mem_0000000000000Ann'
 /** Wrote all of it. */
 const BOB = 'member:mem_0000000000000Bob'
 
-/** Everything approved by one person, and the period as a whole; with its figures where they are given. */
-export function approvedReview(records: DisclosureRecords, approved?: FigureSet): ReviewInputs {
+/** Everything approved by one person, and the period as a whole; with its figures and the reason where they are given. */
+export function approvedReview(
+  records: DisclosureRecords,
+  approved?: FigureSet,
+  reason: string | null = null,
+): ReviewInputs {
   const subjects = subjectsOf({ period: july(2024), records, sites: null, explanations: null })
   return {
     ...NO_REVIEW,
@@ -40,7 +44,7 @@ export function approvedReview(records: DisclosureRecords, approved?: FigureSet)
       to_state: 'approved',
       version,
       sha256,
-      reason: null,
+      reason: id === 'period' ? reason : null,
       self_approved: false,
       actor: ANN,
       occurred_at: '2026-09-01T00:00:00.000Z',

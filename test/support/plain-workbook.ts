@@ -63,6 +63,6 @@ const numberIn = (text: string | null): number | null => {
 
 /** What a title begins with where the bundle is not what was approved. */
 export function plainMark({ review }: Pick<PapersContent['report'], 'review'>): string {
-  if (review.status === 'draft' || review.open_gates.length > 0) return 'DRAFT. '
+  if (review.draft_because !== null) return 'DRAFT. '
   return review.figures?.state === 'changed' ? 'FIGURES CHANGED SINCE APPROVAL. ' : ''
 }

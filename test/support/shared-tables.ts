@@ -7,6 +7,9 @@ const TABLES = path.resolve(import.meta.dirname, '../../../shared/data')
 /** True where the tables of published figures lie beside the project. Tests on all companies skip without them. */
 export const hasSharedTables = existsSync(TABLES)
 
+/** The bytes of a file that lies beside the project, such as `climate/daily/acorn_v25_daily.csv.gz`. */
+export const sharedFile = (name: string): Buffer => readFileSync(path.join(TABLES, name))
+
 export type SharedRow = Readonly<Record<string, string>>
 
 /** All rows of one table, such as `registry/nger_corporate.csv`. */

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json b409db8640a887119ff40173fd00898711c1ea5ee3d292b0d58ef0be40933345
-// this text dab8c89ed668e34972221b6b613bebc98db7729e9ce207b24eb1183b85c6602f
+// openapi.json f88537cfc9145e062d70c67e796907a03ee197c707b38fa8bbc2cc6efb3f781b
+// this text 7216ac90696b7aeec913dcdd97b2f8e600325e91fcb79b3136532f187005e045
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -9365,6 +9365,7 @@ export interface components {
                         detail: string;
                         requirement_id: string;
                     }[];
+                    draft_because: string | null;
                     figures: {
                         approved: {
                             /** @description UTC instant. */
@@ -13988,6 +13989,7 @@ export interface components {
                     detail: string;
                     requirement_id: string;
                 }[];
+                draft_because: string | null;
                 figures: {
                     approved: {
                         /** @description UTC instant. */

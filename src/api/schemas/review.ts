@@ -101,6 +101,12 @@ const whole = {
         'Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted.',
     },
   ),
+  draft_because: nullable(
+    Type.String({
+      description:
+        'What keeps the papers of the period marked DRAFT, in a sentence: they are final once gates are closed, every counted requirement is approved and the directors have made their declaration. Null once nothing does.',
+    }),
+  ),
   approval_reason: nullable(
     Type.String({ description: 'Why the period was approved, where its approver wrote it down.' }),
   ),

@@ -14,7 +14,7 @@ import {
   type PeriodReview,
   periodReview,
   type ReviewInputs,
-  withAgainst,
+  withReadiness,
 } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import type { Contradiction } from './contradictions/contradiction.ts'
@@ -373,7 +373,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     readiness,
     metadata,
     documents,
-    review: withAgainst(review, readiness),
+    review: withReadiness(review, readiness),
     parts,
     ...evidenceOf(
       [...profile.inputs, ...risk.inputs, ...all.flatMap(({ inputs }) => inputs)],

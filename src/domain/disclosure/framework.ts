@@ -102,6 +102,8 @@ export interface EvidenceRules {
   readonly published: Readonly<Record<PublishedFact, Ids>>
   /** What only the company can say of each requirement once both scenarios of the law were computed. */
   readonly to_state_with_scenarios: Readonly<Record<string, string>>
+  /** The same once both are among the transition scenarios that were computed. */
+  readonly to_state_with_transition: Readonly<Record<string, string>>
   readonly reconciliation: Readonly<Record<ReconciledLine, Ids>>
 }
 

@@ -34,27 +34,17 @@ const FINANCE_DIVISION = 'K'
 /** Which requirements published data bears on, and which conditions it decides. */
 export function publicFindings(
   facts: PublishedFacts,
-  {
-    published: answered,
-    to_state_with_scenarios: toState,
-  }: Pick<EvidenceRules, 'published' | 'to_state_with_scenarios'>,
+  rules: Pick<EvidenceRules, 'published' | 'to_state_with_scenarios' | 'to_state_with_transition'>,
 ): PublicFindings {
   const { registry, profile } = facts
   const { safeguard_mechanism: safeguard, sector_classification: sector, transition_risk } = profile.blocks
   const found = new Map<string, PublicEvidence>()
   for (const { fact, evidence } of bearings(facts))
-    for (const id of answered[fact]) if (found.get(id)?.is_current !== true) found.set(id, evidence)
+    for (const id of rules.published[fact]) if (found.get(id)?.is_current !== true) found.set(id, evidence)
   const division = sector.result?.anzsic.division ?? null
   return {
     public_evidence: found,
-    to_state: hasBothScenarios(profile)
-      ? new Map(
-          Object.entries(toState).map(([id, what]) => [
-            id,
-            `Scenarios for 1.5 and 3 °C are computed from snapshot ${facts.snapshot_id}. Still to be stated: ${what}.`,
-          ]),
-        )
-      : new Map(),
+    to_state: toState(facts, rules),
     finance_sector:
       division === null
         ? null
@@ -69,6 +59,38 @@ export function publicFindings(
       ...facts.risk.inputs,
     ],
   }
+}
+
+/** What is computed for each paragraph of scenarios, physical and transition, and what only the company can say of it. */
+function toState(
+  { profile, snapshot_id }: PublishedFacts,
+  rules: Pick<EvidenceRules, 'to_state_with_scenarios' | 'to_state_with_transition'>,
+): ReadonlyMap<string, string> {
+  const physical = hasBothScenarios(profile) ? [PHYSICAL_COMPUTED] : []
+  const transition = transitionComputed(profile)
+  const sentences = (computed: readonly string[], what: Readonly<Record<string, string>>) =>
+    Object.entries(computed.length === 0 ? {} : what).map(
+      ([id, words]) =>
+        [
+          id,
+          `Still to be stated: ${words}. Computed from snapshot ${snapshot_id}: ${computed.join(', and ')}.`,
+        ] as const,
+    )
+  return new Map([
+    ...sentences(physical.length === 0 ? [] : [...physical, ...transition], rules.to_state_with_scenarios),
+    ...sentences(transition, rules.to_state_with_transition),
+  ])
+}
+
+const PHYSICAL_COMPUTED = 'physical scenarios at 1.5 and 3 °C'
+
+/** The transition scenarios that may serve as the two of the law; none unless there are both. */
+function transitionComputed({ blocks }: Profile): string[] {
+  const found = blocks.transition_scenarios.result
+  if (found?.both_statutory_scenarios !== true) return []
+  const serving = found.scenarios.filter(({ statutory_role }) => statutory_role !== null)
+  const degrees = serving.map(({ warming_2100_c }) => warming_2100_c).join(' and ')
+  return [`transition scenarios of the electricity market’s plan at ${degrees} °C`]
 }
 
 interface Bearing {

@@ -1,3 +1,4 @@
+import type { FilingReadiness } from '../disclosure/readiness/readiness.ts'
 import {
   type Approver,
   approversOf,
@@ -80,10 +81,12 @@ export interface PeriodReview {
   readonly statement: string
   /** How the figures stand to those that were approved; null until they are compared. */
   readonly figures: FigureApproval | null
-  /** Gates that no one at the company has stated. While there are any, the paper of an approved period stays a draft. */
+  /** Gates that no one at the company has stated. */
   readonly open_gates: readonly string[]
   /** Statements with numbers that contradict what is held. An approval of one, or of the period with any, has a reason. */
   readonly differing_numbers: readonly DifferingNumbers[]
+  /** What keeps the paper of the period a draft, in words; null once nothing does. */
+  readonly draft_because: string | null
   /** Why the period was approved, where its approver wrote it down: it needs a reason while gates are open. */
   readonly approval_reason: string | null
   readonly signed: Signature | null
@@ -124,6 +127,7 @@ export function periodReview(
   const isSelf = [whole, ...subjects].some(({ approval }) => approval?.self_approved === true)
   const { last } = whole
   const signature = lastSignature(events, whole, nameOf)
+  const words = events.length === 0 ? UNREVIEWED.statement : draftWords(standing)
   return {
     open_threads,
     status,
@@ -131,16 +135,13 @@ export function periodReview(
     sha256: whole.sha256,
     figures: null,
     statement: [
-      status === 'approved'
-        ? approvedBy(approvers)
-        : events.length === 0
-          ? UNREVIEWED.statement
-          : draftWords(standing),
+      status === 'approved' ? approvedBy(approvers, 'Approved') : words,
       ...signatureWords(signature),
       ...(status === 'approved' ? approvalRemarks(approvers, isSelf) : []),
     ].join(' '),
     open_gates: [],
     differing_numbers: [],
+    draft_because: status === 'approved' ? NO_READINESS : words,
     approval_reason: whole.approval?.reason ?? null,
     signed: status === 'approved' && signature?.stands === true ? signature.signature : null,
     self_approved: isSelf,
@@ -154,14 +155,20 @@ export function periodReview(
   }
 }
 
+/** Until the readiness is known, nothing says that a period is finished. */
+const NO_READINESS = 'How far its evidence is has not been computed.'
+
+const NOT_REVIEWED = 'Not approved: this period has not been reviewed.'
+
 const UNREVIEWED = {
   status: 'draft',
   state: 'draft',
   sha256: null,
   figures: null,
-  statement: 'Not approved: this period has not been reviewed.',
+  statement: NOT_REVIEWED,
   open_gates: [],
   differing_numbers: [],
+  draft_because: NOT_REVIEWED,
   approval_reason: null,
   signed: null,
   self_approved: false,
@@ -187,40 +194,64 @@ const shown = (
   reopened_because: reopened_because?.detail ?? null,
 })
 
-const approvedBy = (approvers: readonly Approver[]): string =>
-  `Approved by ${approvers.map(({ name }) => name).join(' and ')}.`
+const approvedBy = (
+  approvers: readonly Approver[],
+  begins: 'Approved' | 'The records as they stand are approved',
+): string => `${begins} by ${approvers.map(({ name }) => name).join(' and ')}.`
 
 const approvalRemarks = (approvers: readonly Approver[], isSelf: boolean): string[] => [
   ...(isSelf ? ['Self-approved: the author is the only member.'] : []),
   ...inviterWords(approvers),
 ]
 
-/** Whether the paper of a period carries the mark of a draft: it is not approved, or it was approved with gates open. */
-export const isDraftPaper = ({ status, open_gates }: Pick<PeriodReview, 'status' | 'open_gates'>): boolean =>
-  status !== 'approved' || open_gates.length > 0
+/** Whether the paper of a period carries the mark of a draft: everything else than one of which nothing is left to do. */
+export const isDraftPaper = ({ draft_because }: Pick<PeriodReview, 'draft_because'>): boolean =>
+  draft_because !== null
 
-/** The review with the gates that are open and the numbers that contradict what is held, and why it was approved with them. */
-export function withAgainst(review: PeriodReview, against: AgainstApproval): PeriodReview {
-  const { open_gates, differing_numbers } = against
+/**
+ * The review with what the readiness says of it. A paper is final once gates are closed, every counted requirement is approved and the
+ * directors have declared, which is what lets a director sign it. One that is not says so first, with what it was approved in spite of.
+ */
+export function withReadiness(
+  review: PeriodReview,
+  { open_gates, differing_numbers, lacks_to_sign }: AgainstApproval & Pick<FilingReadiness, 'lacks_to_sign'>,
+): PeriodReview {
   const found = { ...review, open_gates, differing_numbers }
-  const many = [
+  if (review.status !== 'approved') return found
+  if (lacks_to_sign === null) return { ...found, draft_because: null }
+  const remarks = review.statement.slice(approvedBy(review.approvers, 'Approved').length)
+  const statement = [
+    `Not final: ${lacks_to_sign}`,
+    `${approvedBy(review.approvers, 'The records as they stand are approved')}${remarks}`,
+    ...againstWords(found),
+  ].join(' ')
+  return { ...found, draft_because: lacks_to_sign, statement }
+}
+
+function againstWords({
+  open_gates,
+  differing_numbers,
+  approval_reason,
+}: Pick<PeriodReview, 'open_gates' | 'differing_numbers' | 'approval_reason'>): string[] {
+  const against = [
     ...(open_gates.length === 0
       ? []
       : [
-          `${open_gates.length} ${open_gates.length === 1 ? 'gate' : 'gates'} open (${open_gates.join(', ')})`,
+          `${open_gates.length} ${open_gates.length === 1 ? 'gate is' : 'gates are'} open (${open_gates.join(', ')}).`,
         ]),
     ...(differing_numbers.length === 0
       ? []
       : [
-          `numbers that contradict what is held (${differing_numbers.map(({ requirement_id }) => requirement_id).join(', ')})`,
+          `Numbers contradict what is held (${differing_numbers.map(({ requirement_id }) => requirement_id).join(', ')}).`,
         ]),
-  ].join(' and with ')
-  if (review.status !== 'approved' || many === '') return found
-  const why =
-    review.approval_reason === null
+  ]
+  if (against.length === 0) return []
+  return [
+    ...against,
+    approval_reason === null
       ? 'No reason was written down.'
-      : `The reason given: “${review.approval_reason.replace(/[.\s]+$/, '')}.”`
-  return { ...found, statement: `${review.statement} Approved with ${many}. ${why}` }
+      : `The reason given: “${approval_reason.replace(/[.\s]+$/, '')}.”`,
+  ]
 }
 
 /** The review with what there is to say about its figures. Other figures than the approved ones end a signature, as a change of a record does. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PERIOD, Room, statement } from '../../../test/support/review-room.ts'
 import { REVIEW_MOVES, REVIEW_SCOPES, type ReviewMove, type ReviewScope } from './moves.ts'
-import { isDraftPaper, NO_REVIEW, periodReview, withAgainst } from './period-review.ts'
+import { isDraftPaper, NO_REVIEW, periodReview, withReadiness } from './period-review.ts'
 import { isApproved } from './standing.ts'
 
 const approvedRoom = (): Room => {
@@ -138,10 +138,33 @@ describe('the story of a period', () => {
     const reason = 'The board approves the figures now and the scenario analysis follows in May.'
     expect(room.move('cy', 'approve', { against, reason })).toEqual([])
     const review = room.review()
-    expect(isDraftPaper(withAgainst(review, { ...against, open_gates: [] }))).toBe(false)
-    const open = withAgainst(review, against)
+    const open = withReadiness(review, { ...against, lacks_to_sign: 'Two are missing.' })
     expect(isDraftPaper(open)).toBe(true)
-    expect(open.statement).toContain(`2 gates open (10(a), 22). The reason given: “${reason}”`)
+    expect(open).toMatchObject({ status: 'approved', draft_because: 'Two are missing.' })
+    expect(open.statement).toBe(
+      `Not final: Two are missing. The records as they stand are approved by cy. 2 gates are open (10(a), 22). The reason given: “${reason}”`,
+    )
+  })
+
+  it('has a final paper only once nothing keeps a director from signing it', () => {
+    const review = approvedRoom().review()
+    expect(isDraftPaper(review)).toBe(true)
+    const lacking = {
+      open_gates: [],
+      differing_numbers: [],
+      lacks_to_sign: 'The directors have not declared.',
+    }
+    const unfinished = withReadiness(review, lacking)
+    expect(isDraftPaper(unfinished)).toBe(true)
+    expect(unfinished.statement).toMatch(/^Not final: The directors have not declared\. /)
+    expect(unfinished.statement).not.toContain('Approved')
+    const finished = withReadiness(review, { open_gates: [], differing_numbers: [], lacks_to_sign: null })
+    expect(isDraftPaper(finished)).toBe(false)
+    expect(finished.statement).toBe('Approved by cy.')
+    const reopened = new Room(['ann']).review()
+    expect(
+      isDraftPaper(withReadiness(reopened, { open_gates: [], differing_numbers: [], lacks_to_sign: null })),
+    ).toBe(true)
   })
 
   it('is signed over what is approved, until it is changed or approved again', () => {

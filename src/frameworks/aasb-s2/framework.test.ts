@@ -68,7 +68,11 @@ test('what is still to be stated beside computed scenarios is about requirements
       .filter(({ id, scored }) => scored || AASB_S2.gates.some((gate) => gate.id === id))
       .map(({ id }) => id),
   )
-  for (const id of Object.keys(AASB_S2.evidence.to_state_with_scenarios)) expect(shown, id).toContain(id)
+  const { to_state_with_scenarios: physical, to_state_with_transition: transition } = AASB_S2.evidence
+  for (const id of [...Object.keys(physical), ...Object.keys(transition)]) expect(shown, id).toContain(id)
+  // Each assumption that paragraph 22(b)(ii) asks for has its words, on one side of the scenarios.
+  const assumptions = [...shown].filter((id) => id.startsWith('22(b)(ii)('))
+  expect(assumptions.filter((id) => !(id in physical) && !(id in transition))).toEqual([])
 })
 
 test('the conditions that records decide are worded as in the registry', () => {

@@ -51,6 +51,27 @@ export const CompanyFigures = Type.Object({
       { description: 'AEMO’s draft outlook: today’s scope 2 at the grid of each scenario.' },
     ),
   ),
+  transition_all_scenarios: Type.Optional(
+    Type.Object(
+      {
+        power_stations_t: Figure,
+        first_closure: Figure,
+        last_closure: Figure,
+        remaining: Type.Array(Type.Object({ year: Type.String(), t: Type.Number(), percent: Figure })),
+        emissions_value: Type.Array(
+          Type.Object({
+            year: Type.String(),
+            aud_per_t: Type.Number(),
+            scope1_cost_aud: Figure,
+            percent_of_income: Figure,
+          }),
+          { description: 'Today’s scope 1 at AEMO’s planning value: not a price that is paid.' },
+        ),
+        targets: Type.Array(Type.String(), { description: 'Of the state and of the market.' }),
+      },
+      { description: 'One set for all scenarios.' },
+    ),
+  ),
   water_balance: Type.Optional(
     Type.Array(
       Type.Object({ variable: Type.String(), last_month: Text, percentile: Figure, category: Text }),
@@ -107,6 +128,7 @@ const transition = ({ transition_scenarios }: ProfileData) =>
   transition_scenarios?.scenarios === undefined
     ? {}
     : {
+        ...ofAllScenarios(transition_scenarios),
         transition_scenarios: transition_scenarios.scenarios.map(({ name, warming_2100_c, scope2 }) => {
           const inYear = (year: string) =>
             scope2.years.find(({ reporting_year }) => reporting_year === year)?.scope2_t ?? null
@@ -118,6 +140,50 @@ const transition = ({ transition_scenarios }: ProfileData) =>
           }
         }),
       }
+
+/** The years in which national targets fall due, and the end of the outlook; a value of money has no target. */
+const NAMED_YEARS = ['2029-30', '2034-35', '2049-50']
+const VALUE_YEARS = ['2029-30', '2049-50']
+/** A state has a handful; the profile lists them all. */
+const MOST_TARGETS = 5
+
+/** What is the same in every scenario: closures of power stations, the value of emissions reduction, and targets. */
+function ofAllScenarios({
+  closures,
+  emissions_value: value,
+  targets = [],
+}: NonNullable<ProfileData['transition_scenarios']>) {
+  const named = <T extends { readonly reporting_year: string }>(
+    years: readonly T[] = [],
+    wanted: readonly string[] = NAMED_YEARS,
+  ): readonly T[] => years.filter(({ reporting_year }) => wanted.includes(reporting_year))
+  return {
+    transition_all_scenarios: {
+      power_stations_t: closures?.today_t ?? null,
+      first_closure: closures?.first_closure ?? null,
+      last_closure: closures?.last_closure ?? null,
+      remaining: named(closures?.years).map(({ reporting_year, remaining_t, remaining_percent }) => ({
+        year: reporting_year,
+        t: remaining_t,
+        percent: remaining_percent,
+      })),
+      emissions_value: named(value?.years, VALUE_YEARS).map(
+        ({ reporting_year, aud_per_t, cost_aud, share_of_income_percent }) => ({
+          year: reporting_year,
+          aud_per_t,
+          scope1_cost_aud: cost_aud,
+          percent_of_income: share_of_income_percent,
+        }),
+      ),
+      targets: targets
+        .slice(0, MOST_TARGETS)
+        .map(
+          ({ region, measure, period, value: goal, unit }) =>
+            `${region} ${measure.replaceAll('_', ' ')} ${period}: ${goal} ${unit}`,
+        ),
+    },
+  }
+}
 
 const waterBalance = ({ water_stress }: ProfileData) =>
   water_stress?.figures === undefined

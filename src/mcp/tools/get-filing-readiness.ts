@@ -27,6 +27,9 @@ export const getFilingReadiness = defineTool({
     period_start: Type.String(),
     period_end: Type.String(),
     standard_version: Type.String(),
+    score_line: Type.String({
+      description: 'How many of the requirements that count are supported, then where the rest are.',
+    }),
     readiness_state: Type.String(),
     evidence_points: Type.Number({
       description: 'One for each evidenced requirement, half for a partly evidenced one.',
@@ -49,7 +52,6 @@ export const getFilingReadiness = defineTool({
     review: Type.String({ description: 'Who approved it, or its progress, in a sentence.' }),
     self_approved: Type.Boolean({ description: 'Author and approver are the same person.' }),
     open_comments: Type.Integer(),
-    score_line: Type.String({ description: 'Requirements judged not material are counted separately.' }),
     declaration: Type.String({ description: 'Whether the directors have declared; never written by us.' }),
     open_contradictions: Type.Integer({ description: 'get_contradictions shows each.' }),
     next_actions: Type.Array(
@@ -72,6 +74,7 @@ export const getFilingReadiness = defineTool({
         period_start: data.period.start,
         period_end: data.period.end,
         standard_version: data.standard.version,
+        score_line: data.score_line,
         readiness_state: data.readiness_state,
         evidence_points: data.score.numerator,
         points_possible: data.score.denominator,
@@ -90,7 +93,6 @@ export const getFilingReadiness = defineTool({
         review: data.review.statement,
         self_approved: data.review.self_approved,
         open_comments: data.review.open_comments.length,
-        score_line: data.score_line,
         declaration: data.declaration.detail,
         open_contradictions: data.contradictions.open,
         next_actions: open.slice(0, MOST_ACTIONS).map((row) => ({

@@ -5,8 +5,8 @@ import { MOVES, type ReviewMove, type ReviewScope, type ReviewState } from '../.
 import {
   type PeriodReview,
   periodReview,
-  withAgainst,
   withFigures,
+  withReadiness,
 } from '../../domain/review/period-review.ts'
 import { isApproved } from '../../domain/review/standing.ts'
 import type { RecordOwner } from '../../store/records.ts'
@@ -40,7 +40,8 @@ export async function readPeriodReview(
     status === 'approved',
     own.pinned?.withdrawn ?? [],
   )
-  return withFigures(withAgainst(standing, now.against), compared)
+  const { lacks_to_sign } = now
+  return withFigures(withReadiness(standing, { ...now.against, lacks_to_sign }), compared)
 }
 
 /** States in which reviewers and approvers look at what is written. */

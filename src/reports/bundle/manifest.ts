@@ -38,6 +38,7 @@ export interface Manifest {
     readonly figures: FigureApproval['state'] | null
     /** Gates that no one at the company has stated: with any, an approved bundle is a draft too. */
     readonly open_gates: readonly string[]
+    readonly draft_because: string | null
     /** The director who signed the declaration. */
     readonly signed_by: string | null
   }
@@ -85,6 +86,7 @@ export function composeManifest({ report, files, signer, previous, completed }: 
       approvers: report.review.approvers.map(({ name }) => name),
       figures: report.review.figures?.state ?? null,
       open_gates: report.review.open_gates,
+      draft_because: report.review.draft_because,
       signed_by: report.review.signed?.name ?? null,
     },
     files: BUNDLE_FILES.flatMap(({ name, media_type }) => {

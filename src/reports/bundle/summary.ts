@@ -2,7 +2,7 @@ import { BLOCKS, blocksOn } from '../../domain/company/blocks.ts'
 import { sentenceOf } from '../../domain/disclosure/contradictions/contradiction.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
 import { figure } from '../format.ts'
-import { reviewWords } from '../wording.ts'
+import { notMaterialWords, reviewWords } from '../wording.ts'
 
 /** Ids of the figures that a summary shows, where the report has them, in the order of blocks. */
 const HEADLINES: readonly string[] = blocksOn('summary').flatMap((name) => BLOCKS[name].headlines)
@@ -25,6 +25,7 @@ export function composeSummary(report: DisclosureReport): string {
     `**${inert(reviewWords(report))}**`,
     '',
     ...(report.entity.is_sandbox ? ['**The company is invented.**', ''] : []),
+    ...notMaterial(report),
     registryLine(report),
     '',
     '## Figures',
@@ -39,11 +40,11 @@ export function composeSummary(report: DisclosureReport): string {
     '',
     readinessLine(report),
     '',
-    '| pillar | state | credits | of |',
-    '|---|---|---:|---:|',
+    '| pillar | requirements | state | points |',
+    '|---|---|---|---:|',
     ...report.readiness.pillars.map(
-      ({ pillar, readiness_state, score }) =>
-        `| ${pillar.replaceAll('_', ' ')} | ${readiness_state.replaceAll('_', ' ')} | ${score.numerator} | ${score.denominator} |`,
+      ({ pillar, readiness_state, score_line, score }) =>
+        `| ${pillar.replaceAll('_', ' ')} | ${score_line} | ${readiness_state.replaceAll('_', ' ')} | ${score.numerator} of ${score.denominator} |`,
     ),
     '',
     ...contradictionLines(report),
@@ -138,12 +139,17 @@ function registryLine({ registry }: DisclosureReport): string {
 }
 
 function readinessLine({ readiness }: DisclosureReport): string {
-  const { score, readiness_state, blocked_by } = readiness
+  const { score, score_line, readiness_state, blocked_by } = readiness
   const gates =
     blocked_by.length === 0
       ? 'No gate is without evidence.'
       : `Gates without evidence: ${blocked_by.join(', ')}.`
-  return `State: ${readiness_state.replaceAll('_', ' ')}. ${score.numerator} of ${score.denominator} credits. ${gates}`
+  return `${score_line}. State: ${readiness_state.replaceAll('_', ' ')}. ${score.numerator} of ${score.denominator} points. ${gates}`
+}
+
+function notMaterial(report: DisclosureReport): string[] {
+  const words = notMaterialWords(report)
+  return words === null ? [] : [`Judged not material: ${words}.`, '']
 }
 
 function listed(lines: readonly string[], most = Number.POSITIVE_INFINITY, rest = ''): string[] {

@@ -1,7 +1,7 @@
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { isTwelveMonths } from '../../domain/period.ts'
 import { abn, day } from '../format.ts'
-import { draftMark, PILLAR_TITLES, reviewWords } from '../wording.ts'
+import { coverFacts, draftMark, footWords, PILLAR_TITLES } from '../wording.ts'
 import { basisBlocks } from './chapters/basis.ts'
 import { contradictionsChapter, indexChapter } from './chapters/closing.ts'
 import { pillarBlocks } from './chapters/pillar.ts'
@@ -23,14 +23,14 @@ export function composeDraft(report: DisclosureReport): DraftDocument {
     abn: abn(entity.abn),
     description: report.notice,
     date: snapshot.as_of,
-    footer: `ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`,
+    footer: footWords(report),
     mark,
     warning: entity.is_sandbox ? 'This company is invented. No figure here is about a real company.' : null,
     facts: [
       { label: 'ABN', value: abn(entity.abn) },
       { label: 'Period', value: `${day(period.start)} to ${day(period.end)}` },
       { label: 'Standard', value: `${standard.title}, version ${standard.version}` },
-      { label: 'Review', value: reviewWords(report) },
+      ...coverFacts(report),
       { label: 'Data', value: `As at ${day(snapshot.as_of)}` },
     ],
     notice: report.notice,

@@ -73,6 +73,8 @@ export interface DraftChart {
   readonly alternative: string
   readonly scene: Scene
   readonly data: ChartData
+  /** A second chart that Word places beside the first, where the drawing has two panels. */
+  readonly beside?: ChartData
 }
 
 export interface ChartData {

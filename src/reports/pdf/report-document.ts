@@ -1,6 +1,6 @@
 import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
 import { abn, day } from '../format.ts'
-import { draftMark, registerWords, reviewWords } from '../wording.ts'
+import { coverFacts, draftMark, footWords, registerWords } from '../wording.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
 import { approvalSection } from './sections/approval.ts'
@@ -19,13 +19,13 @@ import { isSiteScenario, scenarioBlocks } from './sections/scenarios.ts'
 
 /** The report as a document: what is on which page, nothing of how it looks. */
 export function reportDocument(report: DisclosureReport): PdfDocument {
-  const { entity, period, snapshot } = report
+  const { entity, snapshot } = report
   const mark = draftMark(report)
   return {
     title: `${mark === null ? '' : `${mark}. `}Climate disclosure working paper: ${entity.name}`,
     description: report.notice,
     date: snapshot.as_of,
-    footer: `ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`,
+    footer: footWords(report),
     ...(mark === null ? {} : { mark }),
     cover: cover(report),
     sections: sectionsOf(report).filter(({ blocks }) => blocks.length > 0),
@@ -42,7 +42,7 @@ function cover(report: DisclosureReport): Cover {
       { label: 'ABN', value: abn(entity.abn) },
       { label: 'Business register', value: registerWords(entity.register_check) },
       { label: 'Standard', value: `${standard.title}, version ${standard.version}` },
-      { label: 'Review', value: reviewWords(report) },
+      ...coverFacts(report),
       { label: 'Data', value: `As at ${day(snapshot.as_of)}`, small: snapshot.id },
       { label: 'Evidence hash', value: 'SHA-256', small: report.evidence_hash },
     ],

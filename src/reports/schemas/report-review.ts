@@ -49,12 +49,17 @@ export const review = exactly(
     statement: text(),
     figures: Type.Optional(orNull(figures)),
     open_gates: Type.Array(Type.String(), {
-      description: 'Gates that no one at the company has stated; a paper with any is a draft',
+      description: 'Gates that no one at the company has stated',
     }),
     differing_numbers: Type.Optional(
       Type.Array(exactly({ requirement_id: text(), detail: text() }), {
         description: 'Statements with numbers that contradict what is held',
       }),
+    ),
+    draft_because: orNull(
+      text(
+        'What keeps the papers marked DRAFT; null once gates are closed, every counted requirement is approved and the directors have declared',
+      ),
     ),
     approval_reason: orNull(text('Why the period was approved, where its approver wrote it down')),
     signed: orNull(

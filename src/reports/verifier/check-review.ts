@@ -19,6 +19,7 @@ export function checkReview({ manifest, report, provenance }: Documents): Findin
       self_approved: review.self_approved,
       approvers: review.approvers.map(({ name }) => name),
       open_gates: review.open_gates,
+      draft_because: review.draft_because,
       signed_by: review.signed?.name ?? null,
     }),
     ...tie('report.json/review', statedOf(review), followsFrom(review)),
@@ -117,18 +118,14 @@ const bySubject = (list: readonly { readonly subject: string }[]): object =>
 const MARKS = ['DRAFT', CHANGED_MARK]
 
 /**
- * A draft says so on every sheet and in the title of report.pdf, which every page repeats, and so does a bundle whose figures changed since
+ * A draft, which is all that is not finished, says so on every sheet and in the title of report.pdf, which every page repeats, and so does a bundle whose figures changed since
  * approval; one that is what was approved nowhere.
  */
 export function checkMarks({ report, workbook, pdf }: Documents): Finding[] {
   const { review } = report
   if (review === undefined) return []
   const mark =
-    review.status !== 'approved' || review.open_gates.length > 0
-      ? 'DRAFT'
-      : review.figures?.state === 'changed'
-        ? CHANGED_MARK
-        : undefined
+    review.draft_because !== null ? 'DRAFT' : review.figures?.state === 'changed' ? CHANGED_MARK : undefined
   const wrong = (where: string, title: string | undefined): Finding[] => {
     const found = MARKS.find((one) => title?.startsWith(`${one}. `))
     if (title !== undefined && found === mark) return []

@@ -52,6 +52,7 @@ function linesOf(report: Report): string[] {
     '',
     ...(report.review === undefined ? [] : [`**${plain(reviewLine(report.review))}**`, '']),
     ...(entity.is_sandbox ? ['**The company is invented.**', ''] : []),
+    ...notMaterial(report),
     registryLine(report),
     ...section('Figures', [
       '| figure | value | unit | of | basis | id |',
@@ -64,13 +65,13 @@ function linesOf(report: Report): string[] {
       'Figures that are not whole are rounded to six digits, large ones to whole numbers; report.json has every digit.',
     ]),
     ...section('Readiness', [
-      `State: ${words(readiness.readiness_state)}. ${score.numerator} of ${score.denominator} credits. ${gates}`,
+      `${readiness.score_line}. State: ${words(readiness.readiness_state)}. ${pointsOf(score)} points. ${gates}`,
       '',
-      '| pillar | state | credits | of |',
-      '|---|---|---:|---:|',
+      '| pillar | requirements | state | points |',
+      '|---|---|---|---:|',
       ...readiness.pillars.map(
         (one) =>
-          `| ${words(one.pillar)} | ${words(one.readiness_state)} | ${one.score.numerator} | ${one.score.denominator} |`,
+          `| ${words(one.pillar)} | ${one.score_line} | ${words(one.readiness_state)} | ${pointsOf(one.score)} |`,
       ),
     ]),
     ...contradictionLines(report),
@@ -100,8 +101,19 @@ function linesOf(report: Report): string[] {
   ]
 }
 
-const reviewLine = ({ status, statement, open_gates }: NonNullable<Report['review']>): string =>
-  status === 'approved' && open_gates.length === 0 ? statement : `DRAFT. ${statement}`
+const reviewLine = ({ draft_because, statement }: NonNullable<Report['review']>): string =>
+  draft_because === null ? statement : `DRAFT. ${statement}`
+
+const pointsOf = ({ numerator, denominator }: Report['readiness']['score']): string =>
+  `${numerator} of ${denominator}`
+
+/** What people set aside as not material is on the first page. */
+function notMaterial({ readiness }: Report): string[] {
+  const left = readiness.requirements.filter(({ set_aside }) => set_aside?.status === 'not_material')
+  const noun = left.length === 1 ? 'requirement' : 'requirements'
+  const ids = left.map(({ requirement_id }) => requirement_id).join(', ')
+  return left.length === 0 ? [] : [`Judged not material: ${left.length} ${noun}: ${ids}.`, '']
+}
 
 const section = (title: string, lines: readonly string[]): string[] => ['', `## ${title}`, '', ...lines]
 

@@ -20,13 +20,10 @@ export interface ManifestFile {
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
   readonly evidence_hash: string
-  readonly review?: {
-    readonly status: string
-    readonly self_approved: boolean
+  readonly review?: Pick<ReviewEntry, 'status' | 'self_approved' | 'open_gates' | 'draft_because'> & {
     readonly approvers: readonly string[]
     /** Bundles of format 12 and before lack it. */
     readonly figures?: string | null
-    readonly open_gates: readonly string[]
     readonly signed_by: string | null
   }
   readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
@@ -135,11 +132,12 @@ export interface ReportFile {
     readonly readiness_state: string
     readonly score: Score
     readonly score_line?: string
-    readonly declaration?: { readonly status: string }
+    readonly declaration?: { readonly status: string; readonly detail: string }
     readonly pillars: readonly {
       readonly pillar: string
       readonly readiness_state: string
       readonly score: Score
+      readonly score_line: string
     }[]
     readonly blocked_by: readonly string[]
     readonly requirements: readonly ReportRequirement[]
@@ -245,6 +243,7 @@ export interface ReportRequirement {
   readonly is_gate: boolean
   readonly evidence_status: string
   readonly detail: string
+  readonly set_aside: { readonly status: string } | null
   readonly next_action: { readonly holder: string; readonly do: string; readonly route: string } | null
 }
 

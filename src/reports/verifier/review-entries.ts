@@ -9,6 +9,7 @@ export interface ReviewEntry {
   readonly open_gates: readonly string[]
   /** Bundles made before approvers were shown them lack it. */
   readonly differing_numbers?: readonly { readonly requirement_id: string }[]
+  readonly draft_because: string | null
   readonly approval_reason: string | null
   readonly signed: { readonly name: string; readonly at: string; readonly content_sha256: string } | null
   readonly self_approved: boolean

@@ -60,6 +60,7 @@ export interface Verification {
       /** Whether the figures are those that were approved; absent from bundles of format 12 and before. */
       readonly figures?: string | null
       readonly open_gates: readonly string[]
+      readonly draft_because: string | null
       readonly signed_by: string | null
     } | null
   } | null

@@ -26,6 +26,12 @@ export async function decodeText(file: InputFile): Promise<DecodedText> {
     refuseHtml(file.name, wide)
     return { text: wide, encoding: 'utf-16', byteOrderMark: true }
   }
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+    throw new ReadError({
+      file: file.name,
+      problem: 'is a gzip archive, not the text file in it',
+      hint: 'Unpack it first, for example with `gunzip -k FILE.gz`, and give the file that comes out.',
+    })
   if (bytes.includes(0))
     throw new ReadError({
       file: file.name,

@@ -13,6 +13,8 @@ export const api = createClient<paths, 'application/json'>({
   baseUrl: '',
   credentials: 'same-origin',
   headers: { 'x-requested-with': 'southerly' },
+  // The service takes a list once, separated by commas.
+  querySerializer: { array: { style: 'form', explode: false } },
 })
 
 /** What a call of the client answers with; throws a Problem when the service refuses. */

@@ -46,6 +46,12 @@ export function scoreLine(rows: readonly Line[]): string {
   ].join(', ')
 }
 
+/** A score line in its two halves: how many are supported, which comes first wherever it stands, and where the rest are. */
+export function halvesOf(line: string): { readonly supported: string; readonly rest: string } {
+  const [supported = '', ...rest] = line.split(', ')
+  return { supported, rest: rest.join(', ') }
+}
+
 function ofStatus(status: EvidenceStatus): (row: Line) => boolean {
   return ({ evidence_status }) => evidence_status === status
 }

@@ -22,11 +22,18 @@ test('as CSV: one line for each open row, readable by any reader', () => {
   expect(rows).toHaveLength(openRows(readiness).length)
   expect(rows[0]).toMatchObject({
     requirement: '10(a)',
+    pillar_requirements: readiness.pillars.find(({ pillar }) => pillar === 'strategy')!.score_line,
     gate: 'yes',
     status: 'missing',
     holder: 'chief risk officer',
     route: 'PUT /v1/companies/{abn}/s2-statements',
   })
+})
+
+test('the count of what is supported leads, of the pillar in CSV and of all in Markdown', () => {
+  const rows = parse(toDoCsv(readiness), { columns: true }) as Record<string, string>[]
+  for (const row of rows) expect(row['pillar_requirements']).toMatch(/^\d+ of \d+ supported/)
+  expect(toDoMarkdown(readiness).split('\n')[2]).toMatch(/^\d+ of \d+ supported, /)
 })
 
 test('a cell that looks like a formula is kept as text', () => {

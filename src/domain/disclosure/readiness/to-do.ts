@@ -8,9 +8,15 @@ export function openRows({ rows }: FilingReadiness): ReadinessRow[] {
   return [...open.filter(({ is_gate }) => is_gate), ...open.filter(({ is_gate }) => !is_gate)]
 }
 
-const COLUMNS: readonly { readonly name: string; readonly of: (row: ReadinessRow) => string }[] = [
+type Column = {
+  readonly name: string
+  readonly of: (row: ReadinessRow, lineOf: (pillar: string) => string) => string
+}
+
+const COLUMNS: readonly Column[] = [
   { name: 'requirement', of: ({ requirement_id }) => requirement_id },
   { name: 'pillar', of: ({ pillar }) => pillar },
+  { name: 'pillar_requirements', of: ({ pillar }, lineOf) => lineOf(pillar) },
   { name: 'title', of: ({ title }) => title },
   { name: 'gate', of: ({ is_gate }) => (is_gate ? 'yes' : 'no') },
   { name: 'status', of: ({ evidence_status }) => evidence_status },
@@ -22,9 +28,13 @@ const COLUMNS: readonly { readonly name: string; readonly of: (row: ReadinessRow
 
 /** The to-do list as RFC 4180 CSV. */
 export function toDoCsv(readiness: FilingReadiness): string {
+  const ofPillars = new Map(readiness.pillars.map(({ pillar, score_line }) => [pillar, score_line]))
+  // General requirements are no pillar: they stand beside the line of all.
+  const lineOf = (pillar: string): string =>
+    ofPillars.get(pillar as (typeof readiness.pillars)[number]['pillar']) ?? readiness.score_line
   const lines = [
     COLUMNS.map(({ name }) => name),
-    ...openRows(readiness).map((row) => COLUMNS.map(({ of }) => of(row))),
+    ...openRows(readiness).map((row) => COLUMNS.map(({ of }) => of(row, lineOf))),
   ]
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
@@ -37,7 +47,7 @@ export function toDoMarkdown(readiness: FilingReadiness): string {
   return [
     `# To do for ${period.start} to ${period.end}`,
     '',
-    `Standard ${standard_version}. State: ${codeWords(readiness_state)}. ${score_line}. Open: ${open.length}.`,
+    `${score_line}. State: ${codeWords(readiness_state)}. Open: ${open.length}. Standard ${standard_version}.`,
     ...[...holders].flatMap(([holder, rows]) => ['', `## ${holder}`, '', ...rows.map(markdownItem)]),
     '',
   ].join('\n')

@@ -75,10 +75,11 @@ const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
     kind: 'table',
     caption: 'Evidence for the disclosures',
     columns: [
-      { title: 'Pillar', share: 2, align: 'left' },
-      { title: 'Points', share: 0.8, align: 'right' },
-      { title: 'Of', share: 0.7, align: 'right' },
-      { title: 'State', share: 1.4, align: 'left' },
+      { title: 'Pillar', share: 1.3, align: 'left' },
+      { title: 'Requirements', share: 2.2, align: 'left' },
+      { title: 'State', share: 1, align: 'left' },
+      { title: 'Points', share: 0.6, align: 'right' },
+      { title: 'Of', share: 0.4, align: 'right' },
     ],
     rows: [
       ...readiness.pillars.map((one, index) => ({
@@ -89,14 +90,16 @@ const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
       {
         title: 'All counted requirements',
         score: readiness.score,
+        score_line: readiness.score_line,
         readiness_state: readiness.readiness_state,
         at: '/readiness/score',
       },
-    ].map(({ title, score, readiness_state, at }) => [
+    ].map(({ title, score, score_line, readiness_state, at }) => [
       cell(title),
+      cell(score_line),
+      cell(STATE_WORDS[readiness_state] ?? words(readiness_state)),
       { line: [figureAt(`${at}/numerator`, score.numerator)] },
       { line: [figureAt(`${at}/denominator`, score.denominator)] },
-      cell(STATE_WORDS[readiness_state] ?? words(readiness_state)),
     ]),
   },
   {
@@ -104,7 +107,7 @@ const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
     line: [
       {
         kind: 'text',
-        text: 'Points show how complete the evidence is. They do not mean that a disclosure complies with the standard.',
+        text: 'A requirement is supported once a document that the service holds, or a recomputed figure, shows it. Points show how complete the evidence is. They do not mean that a disclosure complies with the standard.',
       },
     ],
   },

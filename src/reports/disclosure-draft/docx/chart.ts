@@ -1,14 +1,29 @@
 import { Paragraph } from 'docx'
 import { ChartRun, type ChartRunOptions } from 'docx/charts'
-import type { DraftChart } from '../model.ts'
+import type { ChartData, DraftChart } from '../model.ts'
 import { INK } from './styles.ts'
 
 const COLOURS = [INK.accent, INK.second, INK.alarm] as const
 /** Pixels; the width of the text. */
 const SIZE = { width: 640, height: 300 } as const
 
-/** A chart that Word draws from its figures, so that an editor may go on with it. */
-export const chartParagraph = ({ data, alternative, caption }: DraftChart): Paragraph => {
+/** A chart that Word draws from its figures, so that an editor may go on with it; two share the width of the text. */
+export function chartParagraph({ data, beside, alternative, caption }: DraftChart): Paragraph {
+  const all = beside === undefined ? [data] : [data, beside]
+  const size = { ...SIZE, width: SIZE.width / all.length }
+  return new Paragraph({ children: all.map((one) => chartRun(one, { alternative, caption, size })) })
+}
+
+function chartRun(
+  data: ChartData,
+  {
+    alternative,
+    caption,
+    size,
+  }: Pick<DraftChart, 'alternative' | 'caption'> & {
+    readonly size: { readonly width: number; readonly height: number }
+  },
+): ChartRun {
   const series = data.series.map(({ name, values }, index) => ({
     name,
     values,
@@ -17,14 +32,14 @@ export const chartParagraph = ({ data, alternative, caption }: DraftChart): Para
   const common = {
     categories: data.categories,
     valueAxis: { title: data.unit, numberFormat: '#,##0.##' },
-    transformation: SIZE,
+    transformation: size,
     altText: { name: caption, description: alternative },
     chartArea: { border: 'none' as const },
   }
-  const options: Readonly<Record<DraftChart['data']['kind'], ChartRunOptions>> = {
+  const options: Readonly<Record<ChartData['kind'], ChartRunOptions>> = {
     stacked_columns: { ...common, type: 'column', stacking: 'stacked', series },
     columns: { ...common, type: 'column', series },
     lines: { ...common, type: 'line', series },
   }
-  return new Paragraph({ children: [new ChartRun(options[data.kind])] })
+  return new ChartRun(options[data.kind])
 }

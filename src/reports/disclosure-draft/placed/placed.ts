@@ -3,6 +3,7 @@ import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { 
 import { capital, words } from '../../format.ts'
 import { type Figures, figureAt, metricTable } from '../figures.ts'
 import { cell, type DraftBlock } from '../model.ts'
+import { bothScenariosPlaced } from './both-scenarios.ts'
 import { emissionsPlaced } from './emissions.ts'
 import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
 import { computedScenariosPlaced, hazardProposals, otherHazardsPlaced } from './scenarios.ts'
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
     ...otherHazardsPlaced(figures),
     ...hazardProposals(figures),
   ],
+  both_scenarios: bothScenariosPlaced,
   scenarios: (figures) => [...scenariosPlaced(figures), ...computedScenariosPlaced(figures)],
   transition_scenarios: transitionScenariosPlaced,
   grid: ({ metricsWhere }) =>

@@ -74,7 +74,10 @@ function drawing(found: readonly OfScenario[]): DraftBlock[] {
   )
   const scene = transitionChart(paths)
   if (scene === null) return []
-  const years = paths[0]?.points.map(({ year }) => year) ?? []
+  // A scenario may lack a year that another has.
+  const years = [...new Set(paths.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted(
+    (a, b) => a - b,
+  )
   return [
     {
       kind: 'chart',
@@ -89,7 +92,10 @@ function drawing(found: readonly OfScenario[]): DraftBlock[] {
       data: {
         kind: 'lines',
         categories: years.map(String),
-        series: paths.map(({ name, points }) => ({ name, values: points.map(({ value }) => value) })),
+        series: paths.map(({ name, points }) => ({
+          name,
+          values: years.map((wanted) => points.find(({ year }) => year === wanted)?.value ?? null),
+        })),
         unit: 't CO2-e/MWh',
       },
     },

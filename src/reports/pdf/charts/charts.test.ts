@@ -76,15 +76,18 @@ test.each([
   ['sector, the smallest', sectorChart(sector(2), LONG)],
   [
     'readiness',
-    readinessChart([
-      {
-        pillar: 'metrics_and_targets',
-        readiness_state: 'blocked',
-        numerator: 29.5,
-        denominator: 39,
-        counts: { evidenced: 27, missing: 12 },
-      },
-    ]),
+    readinessChart(
+      [
+        {
+          pillar: 'metrics_and_targets',
+          readiness_state: 'blocked',
+          numerator: 29.5,
+          denominator: 139,
+          counts: { evidenced: 127, missing: 12 },
+        },
+      ],
+      new Map([['metrics_and_targets', '127 of 139 supported, 12 missing']]),
+    ),
   ],
 ])('no label of the %s chart leaves the drawing', (_, scene) => {
   expect(scene).not.toBeNull()

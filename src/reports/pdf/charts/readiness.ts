@@ -1,5 +1,6 @@
+import { halvesOf } from '../../../domain/disclosure/readiness/score-line.ts'
 import type { ReadinessBar } from '../../../domain/disclosure/report/series.ts'
-import { capital, number, words } from '../../format.ts'
+import { capital, words } from '../../format.ts'
 import { STATUS_WORDS } from '../../wording.ts'
 import { at, label, legend, PAGE_WIDTH, type Scene, type Shape, type Tone } from '../scene.ts'
 
@@ -14,10 +15,13 @@ const STATUSES: readonly { readonly status: string; readonly tone: Tone }[] = [
 const ROW = 24
 const TOP = 24
 const NAMES = 104
-const RIGHT = PAGE_WIDTH - 74
+const RIGHT = PAGE_WIDTH - 92
 
 /** One bar a pillar: how many of its requirements have which evidence. */
-export function readinessChart(bars: readonly ReadinessBar[]): Scene {
+export function readinessChart(
+  bars: readonly ReadinessBar[],
+  scoreLines: ReadonlyMap<string, string>,
+): Scene {
   return {
     width: PAGE_WIDTH,
     height: TOP + bars.length * ROW,
@@ -26,12 +30,12 @@ export function readinessChart(bars: readonly ReadinessBar[]): Scene {
         5,
         STATUSES.map(({ status, tone }) => ({ tone, text: STATUS_WORDS[status] ?? words(status) })),
       ),
-      ...bars.flatMap((bar, index) => row(bar, TOP + (index + 0.5) * ROW)),
+      ...bars.flatMap((bar, index) => row(bar, scoreLines.get(bar.pillar) ?? '', TOP + (index + 0.5) * ROW)),
     ],
   }
 }
 
-function row(bar: ReadinessBar, y: number): Shape[] {
+function row(bar: ReadinessBar, scoreLine: string, y: number): Shape[] {
   const total = STATUSES.reduce((sum, { status }) => sum + (bar.counts[status] ?? 0), 0)
   let x = NAMES
   const parts = STATUSES.flatMap(({ status, tone }): Shape[] => {
@@ -46,10 +50,15 @@ function row(bar: ReadinessBar, y: number): Shape[] {
       label(at(start + width / 2), y, String(count), 'centre', ink),
     ]
   })
-  const score = `${number(bar.numerator)} of ${number(bar.denominator)}`
   return [
     label(NAMES - 8, y, capital(words(bar.pillar)), 'right', 'ink'),
     ...parts,
-    label(PAGE_WIDTH, y, bar.denominator === 0 ? 'nothing counts' : score, 'right', 'ink'),
+    label(
+      PAGE_WIDTH,
+      y,
+      bar.denominator === 0 ? 'nothing counts' : halvesOf(scoreLine).supported,
+      'right',
+      'ink',
+    ),
   ]
 }

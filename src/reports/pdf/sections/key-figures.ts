@@ -1,3 +1,4 @@
+import { halvesOf } from '../../../domain/disclosure/readiness/score-line.ts'
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
 import { capital, day, figure, number, observed, short, unit, words } from '../../format.ts'
 import { BASIS_WORDS, STATE_WORDS } from '../../wording.ts'
@@ -57,12 +58,19 @@ function headline(metric: Metric): KeyFigure {
   }
 }
 
-const readiness = ({ readiness: { readiness_state, score } }: DisclosureReport): KeyFigure => ({
-  label: 'Readiness of the evidence',
-  value: score.value === null ? 'Nothing counts' : `${number(score.value * 100, 1)} %`,
-  unit: STATE_WORDS[readiness_state] ?? words(readiness_state),
-  note: `${number(score.numerator)} of ${number(score.denominator)} points over the requirements that count`,
-})
+function readiness({ readiness: { readiness_state, score, score_line } }: DisclosureReport): KeyFigure {
+  const { supported, rest } = halvesOf(score_line)
+  return {
+    label: 'Requirements with evidence',
+    value: score.value === null ? 'Nothing counts' : supported,
+    unit: '',
+    note: [
+      STATE_WORDS[readiness_state] ?? words(readiness_state),
+      ...(rest === '' ? [] : [rest]),
+      `${number(score.numerator)} of ${number(score.denominator)} points`,
+    ].join('; '),
+  }
+}
 
 export const missing = ({ label, availability }: Pick<Metric, 'label' | 'availability'>): Block => ({
   kind: 'missing',

@@ -12,19 +12,20 @@ import { statementBlock } from './statements.ts'
 export function readinessSection(report: DisclosureReport): Section {
   const { readiness, series } = report
   const state = STATE_WORDS[readiness.readiness_state] ?? words(readiness.readiness_state)
+  const lines = readiness.pillars.map(({ pillar, score_line }) => [pillar, score_line] as const)
   return {
     title: 'Readiness',
     starts_page: true,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, an out-of-date one ${CREDITS.stale}. In total: ${readiness.score_line}. ${readiness.declaration.detail} Readiness measures evidence; it never means that a filing complies.`,
+        text: `${readiness.score_line}. ${state}. The score is ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, an out-of-date one ${CREDITS.stale}. ${readiness.declaration.detail} Readiness measures evidence; it never means that a filing complies.`,
       },
       {
         kind: 'chart',
         caption: 'Counted requirements, by pillar and evidence',
-        scene: readinessChart(series.readiness),
-        alternative: `Bars, one per pillar. ${series.readiness.map(spoken).join(' ')}`,
+        scene: readinessChart(series.readiness, new Map(lines)),
+        alternative: `Bars, one per pillar. ${lines.map(([pillar, line]) => `${titleOf(pillar)}: ${line}.`).join(' ')}`,
       },
       ...(readiness.blocked_by.length === 0
         ? []
@@ -45,7 +46,7 @@ export function readinessSection(report: DisclosureReport): Section {
  */
 export function pillarBlocks(report: DisclosureReport, pillar: string): Block[] {
   const requirements = report.readiness.requirements.filter((requirement) => requirement.pillar === pillar)
-  const title = PILLAR_TITLES[pillar] ?? words(pillar)
+  const title = titleOf(pillar)
   const stated = draftRequirements(report).filter(
     (requirement) => requirement.pillar === pillar && saidOf(requirement) !== null,
   )
@@ -68,6 +69,8 @@ export function pillarBlocks(report: DisclosureReport, pillar: string): Block[] 
     ...(bare.length === 0 ? [] : [missingTable(`${title}: requirements without any evidence yet`, bare)]),
   ]
 }
+
+const titleOf = (pillar: string): string => PILLAR_TITLES[pillar] ?? words(pillar)
 
 const isBare = ({ evidence_status, detail, next_action }: ReportRequirement): boolean =>
   evidence_status === 'missing' && detail === NO_EVIDENCE && next_action !== null
@@ -122,14 +125,4 @@ function evidence({ set_aside, detail, references }: ReportRequirement): { text:
     text: set_aside.reason,
     small: [set_aside.reference, ...decided.filter((part) => part !== null)].join(', '),
   }
-}
-
-function spoken({
-  pillar,
-  numerator,
-  denominator,
-  counts,
-}: DisclosureReport['series']['readiness'][number]): string {
-  const parts = Object.entries(counts).map(([status, count]) => `${count} ${words(status)}`)
-  return `${PILLAR_TITLES[pillar] ?? words(pillar)}: ${number(numerator)} of ${number(denominator)} points; ${parts.join(', ')}.`
 }

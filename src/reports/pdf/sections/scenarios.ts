@@ -1,7 +1,16 @@
 import { SCENARIO_STATEMENTS } from '../../../domain/company/scenarios/scenario-words.ts'
+import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
 import { capital, figure, unit, words } from '../../format.ts'
 import { milderThanNow } from '../../milder-than-now.ts'
+import {
+  type ComparedFigure,
+  ROLE_TITLES,
+  spokenPanel,
+  statutoryPanels,
+  statutoryScenarios,
+} from '../../statutory-scenarios.ts'
+import { statutoryChart } from '../charts/statutory-scenarios.ts'
 import type { Block, Cell } from '../document.ts'
 import { metricTables } from './metrics.ts'
 
@@ -26,7 +35,59 @@ export function scenarioBlocks(report: DisclosureReport): Block[] {
           ...scenarios.flatMap(scenarioTable),
           ...(milder.length === 0 ? [] : [{ kind: 'list' as const, items: milder }]),
         ]),
+    ...bothScenarios(report),
     ...siteTable(report),
+  ]
+}
+
+/** Both scenarios of the law: the warming of the place and the electricity market, beside each other. */
+function bothScenarios({ metrics }: DisclosureReport): Block[] {
+  const { sources, figures } = statutoryScenarios(metrics)
+  if (figures.length === 0) return []
+  const panels = statutoryPanels(metrics)
+  const scene = statutoryChart(panels)
+  const rowsOf = (side: ComparedFigure['side']): Cell[][] => {
+    const names = sources.find((source) => source.side === side)?.names
+    return [
+      [
+        { text: capital(side), small: 'scenario used' },
+        ...STATUTORY_ROLES.map((_role, at) => ({ text: names?.[at] ?? 'none' })),
+        { text: '' },
+      ],
+      ...figures
+        .filter((figure) => figure.side === side)
+        .map((figure) => [
+          { text: figure.label },
+          ...figure.metrics.map((metric) => cellOf(metric ?? undefined)),
+          { text: unit(figure.unit) },
+        ]),
+    ]
+  }
+  const sides = (['physical', 'transition'] as const).filter((side) =>
+    figures.some((figure) => figure.side === side),
+  )
+  return [
+    { kind: 'heading', text: 'Both scenarios of the law' },
+    ...(scene === null
+      ? []
+      : [
+          {
+            kind: 'chart' as const,
+            caption: 'Warming at the place above now, and the electricity market as a share of now',
+            scene,
+            alternative: panels.map(spokenPanel).join(' '),
+          },
+        ]),
+    {
+      kind: 'table',
+      caption: 'Both scenarios of the law, physical and transition side by side',
+      columns: [
+        { title: 'Figure', share: 1.8, align: 'left' },
+        ...STATUTORY_ROLES.map((role) => ({ title: ROLE_TITLES[role], share: 1.1, align: 'right' as const })),
+        { title: 'Unit', share: 0, align: 'left' },
+      ],
+      rows: sides.flatMap(rowsOf),
+    },
   ]
 }
 

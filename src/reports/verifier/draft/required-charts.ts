@@ -1,4 +1,5 @@
 import { isPlaced, type ShownReport } from './shown-report.ts'
+import { statutoryBars } from './statutory-figures.ts'
 
 /** Facilities that one chart holds. */
 const MOST_FACILITIES = 12
@@ -13,6 +14,7 @@ export interface RequiredChart {
 /** The charts that a draft must show, with the numbers that each is drawn from. */
 export const requiredCharts = (report: ShownReport): RequiredChart[] => [
   ...hazardChart(report),
+  ...statutoryCharts(report),
   ...transitionChart(report),
   ...emissionsChart(report),
   ...facilitiesChart(report),
@@ -34,6 +36,12 @@ function hazardChart(report: ShownReport): RequiredChart[] {
     },
   ]
 }
+
+/** The physical and the transition side of both scenarios of the law, a panel each. */
+const statutoryCharts = (report: ShownReport): RequiredChart[] =>
+  isPlaced(report, 'both_scenarios')
+    ? statutoryBars(report.metrics).map((numbers) => ({ pointer: '/metrics', numbers }))
+    : []
 
 /** The intensity of the grid, scenario by scenario. */
 function transitionChart(report: ShownReport): RequiredChart[] {

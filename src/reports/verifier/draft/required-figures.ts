@@ -1,5 +1,6 @@
 import { numbersIn } from '../json.ts'
 import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
+import { statutoryFigures } from './statutory-figures.ts'
 
 /** Entities of the boundary that a draft lists; of more it says how many. */
 const MOST_ENTITIES = 60
@@ -34,6 +35,7 @@ export function requiredFigures(report: ShownReport): string[] {
     ...declaredNumbers(report),
     ...emissionsTable(report),
     ...metricTables(report),
+    ...bothScenarios(report),
     ...hazards(report),
     ...facilities(report),
     ...summary(report),
@@ -104,6 +106,13 @@ const metricTables = (report: ShownReport): string[] =>
   TABLES.filter(([part]) => isPlaced(report, part)).flatMap(([, wanted]) =>
     metricsWith(report, (id) => wanted.test(id)),
   )
+
+/** Physical figures of both scenarios of the law, beside those of the electricity market; what is of all scenarios once for each. */
+function bothScenarios(report: ShownReport): string[] {
+  if (!isPlaced(report, 'both_scenarios')) return []
+  const shown = statutoryFigures(report.metrics)
+  return shown.flatMap(({ index, roles }) => roles.map(() => `/metrics/${index}/value`))
+}
 
 function hazards(report: ShownReport): string[] {
   if (!isPlaced(report, 'hazards')) return []

@@ -32,16 +32,36 @@ export const requiredStatements = ({ declared }: ShownReport): RequiredStatement
       : [],
   )
 
+type Words = readonly [pointer: string, words: string]
+
+/** How far it is, pillar by pillar; why it is a draft, and the reason for open gates; what was judged not material. */
+function standing(
+  { score_line, pillars, requirements }: ShownReport['readiness'],
+  review: ShownReport['review'],
+): Words[] {
+  const left = requirements.filter(({ set_aside }) => set_aside?.status === 'not_material')
+  const ids = left.map(({ requirement_id }) => requirement_id).join(', ')
+  const { draft_because = null, approval_reason = null, open_gates = [] } = review ?? {}
+  return [
+    ...(score_line === undefined ? [] : [['/readiness/score_line', score_line] as const]),
+    ...pillars.flatMap((one, index): Words[] =>
+      one.score_line === undefined ? [] : [[`/readiness/pillars/${index}/score_line`, one.score_line]],
+    ),
+    ...(draft_because === null ? [] : [['/review/draft_because', draft_because] as const]),
+    ...(review?.status === 'approved' && open_gates.length > 0 && approval_reason !== null
+      ? [['/review/approval_reason', approval_reason.replace(/[.\s]+$/, '')] as const]
+      : []),
+    ...(ids === '' ? [] : [['/readiness/requirements', ids] as const]),
+  ]
+}
+
 /** Words of the company that are in no bookmark: why something is set aside, left out or contradicted, and by which rules it reports. */
-export function requiredWords({
-  declared,
-  readiness,
-  contradictions,
-}: ShownReport): (readonly [pointer: string, words: string])[] {
+export function requiredWords({ declared, readiness, review, contradictions }: ShownReport): Words[] {
   const { boundary, no_target } = declared
   const reasons = (list: string, items: readonly { readonly reason: string }[] | undefined) =>
     (items ?? []).map(({ reason }, index) => [`/declared/boundary/${list}/${index}/reason`, reason] as const)
   return [
+    ...standing(readiness, review),
     ...readiness.requirements.flatMap(({ set_aside }, index) =>
       set_aside === null
         ? []

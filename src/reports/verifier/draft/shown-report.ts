@@ -33,11 +33,18 @@ export interface ShownReport {
     }[]
   }
   readonly readiness: {
-    readonly pillars: readonly object[]
+    readonly score_line?: string
+    readonly pillars: readonly { readonly score_line?: string }[]
     readonly requirements: readonly {
       readonly requirement_id: string
-      readonly set_aside: { readonly reason: string } | null
+      readonly set_aside: { readonly status: string; readonly reason: string } | null
     }[]
+  }
+  readonly review?: {
+    readonly status: string
+    readonly draft_because: string | null
+    readonly open_gates: readonly string[]
+    readonly approval_reason: string | null
   }
   readonly contradictions: readonly ContradictionEntry[]
 }

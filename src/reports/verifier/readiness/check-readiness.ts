@@ -61,7 +61,8 @@ export function checkReadiness(documents: Documents): Finding[] {
   const isSigned = declared === 'present' && isSignedByDirector(report)
   const said = new Set(listIn(statements, 'statements').map((one) => String(one['requirement_id'])))
   const state = stateOf(rows, said)
-  const isApproved = rows.every(({ rung, aside }) => rung === 'approved' || aside !== null)
+  const isApproved =
+    state === 'evidence_complete' && rows.every(({ rung, aside }) => rung === 'approved' || aside !== null)
   return [
     ...findings,
     ...numbers.findings,
@@ -81,10 +82,7 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...compare('report.json/readiness', report.readiness, {
       year_number: year,
       duty,
-      readiness_state:
-        state === 'evidence_complete' && isApproved && isSigned && isPeriodApproved(report)
-          ? 'signed_off'
-          : state,
+      readiness_state: isApproved && isSigned && isPeriodApproved(report) ? 'signed_off' : state,
       score_line: scoreLine(rows),
       declaration: { status: declared },
       pillars: PILLARS.map((pillar) => {
@@ -105,6 +103,12 @@ export function checkReadiness(documents: Documents): Finding[] {
       report.review?.differing_numbers?.map(({ requirement_id }) => requirement_id).toSorted() ??
         [...numbers.ids].toSorted(),
       [...numbers.ids].toSorted(),
+      differences,
+    ),
+    ...compare(
+      'report.json/review/draft_because',
+      report.review?.draft_because ?? null,
+      draftBecause(report, rows, { isApproved, declared }),
       differences,
     ),
     ...compare(
@@ -139,6 +143,18 @@ function barOf(pillar: string, rows: readonly Row[], said: ReadonlySet<string>) 
 /** A sign-off counts in a period that others than its authors approved. */
 const isPeriodApproved = ({ review }: Documents['report']): boolean =>
   review?.status === 'approved' && !review.self_approved
+
+/** docs/guide/review.md: what keeps papers drafts. An unfinished one must say it, whatever its people called it. */
+function draftBecause(
+  { review, readiness }: Documents['report'],
+  rows: readonly Row[],
+  { isApproved, declared }: { readonly isApproved: boolean; readonly declared: string },
+): string | null {
+  if (review?.status !== 'approved') return review?.draft_because ?? 'that it is not approved'
+  if (!isApproved) return `Not every requirement is supported and approved: ${scoreLine(rows)}.`
+  if (review.self_approved) return 'The period is not approved by members other than its authors.'
+  return declared === 'present' ? null : (readiness.declaration?.detail ?? 'the declaration')
+}
 
 /** A director signed a bundle of what stands, and nobody approved it again since. */
 const isSignedByDirector = ({ review }: Documents['report']): boolean =>

@@ -3,6 +3,7 @@ import { DueDay } from '../../../components/due-day/due-day.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { percent } from '../../../format/numbers.ts'
 import { abnText, companyText, moment, periodText, words } from '../../../format/words.ts'
+import { halvesOf } from '../../workspace/overview/score-bar.tsx'
 import { StateBadge } from '../../workspace/review/state-badge.tsx'
 import styles from '../work.module.css'
 import type { CompanyPeriod } from './use-periods.ts'
@@ -77,13 +78,14 @@ function Readiness({ readiness }: Pick<CompanyPeriod, 'readiness'>) {
         </small>
       </>
     )
+  const { supported, rest } = halvesOf(score_line ?? '')
   return (
     <>
-      {words(readiness_state)}
-      {score === null ? '' : `, ${percent(score * 100)}`}
+      {score === null ? 'Nothing counts' : supported}
       <small>
-        {score_line}
-        {age}
+        {words(readiness_state)}
+        {rest === '' ? '' : `; ${rest}`}
+        {score === null ? '' : `; score ${percent(score * 100)}`}.{age}
       </small>
     </>
   )

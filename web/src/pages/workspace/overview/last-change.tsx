@@ -7,10 +7,11 @@ import { moment, withRecordNames } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { useLastChange, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
-import { type Score, scoreText } from './score-bar.tsx'
+import { halvesOf, scoreText } from './score-bar.tsx'
 import { Status } from './status.tsx'
 
 type Change = NonNullable<Schema<'ReadinessChange'>['data']['change']>
+type Mark = Change['before']
 
 /** How the score came about, and what the record that was written last did to it. */
 export function LastChange() {
@@ -22,8 +23,8 @@ export function LastChange() {
       <h2 id="score-title">How the score is calculated</h2>
       <p className={styles['remark']}>
         Each requirement counts 1 point when its evidence is complete, ½ when it is partial and ¼ when it is
-        out of date. Missing or conflicting evidence counts 0. The score is {scoreText(readiness.score)}, from
-        these requirements:
+        out of date. Missing or conflicting evidence counts 0. {readiness.score_line}: that is{' '}
+        {scoreText(readiness.score)}, from these requirements:
       </p>
       <ul className={styles['records']}>
         {readiness.denominator.map(({ count, why }) => (
@@ -51,10 +52,12 @@ export function LastChange() {
   )
 }
 
-const movedText = (before: Score, after: Score): string =>
-  scoreText(before) === scoreText(after)
-    ? `the score stayed at ${scoreText(after)}`
-    : `${scoreText(before)} changed to ${scoreText(after)}`
+function movedText(before: Mark, after: Mark): string {
+  const [was, is] = [before, after].map(
+    ({ score, score_line }) => `${halvesOf(score_line).supported}, ${scoreText(score)}`,
+  )
+  return was === is ? `still ${is}` : `${was} before; ${is} now`
+}
 
 function ChangeOfScore({ change }: { readonly change: Change }) {
   const { record, version, authored_at, before, after, denominator, requirements } = change
@@ -62,7 +65,7 @@ function ChangeOfScore({ change }: { readonly change: Change }) {
   return (
     <>
       <p>
-        {title}, version {version}, saved {moment(authored_at)}: {movedText(before.score, after.score)}.
+        {title}, version {version}, saved {moment(authored_at)}: {movedText(before, after)}.
       </p>
       {denominator.length === 0 ? null : (
         <ul>

@@ -3,7 +3,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { useChoice } from './choice.ts'
 import { REQUIREMENTS_TITLE } from './requirements.tsx'
-import { ScoreBar, scoreText } from './score-bar.tsx'
+import { ScoreCount } from './score-bar.tsx'
 
 /** The four pillars, each with its state and score; pressed, it shows its requirements. */
 export function Pillars() {
@@ -19,11 +19,10 @@ export function Pillars() {
     <section aria-labelledby="pillars-title" className={styles['block']}>
       <h2 id="pillars-title">By pillar</h2>
       <div className={styles['pillars']}>
-        {pillars.map(({ pillar, readiness_state, score }) => (
+        {pillars.map(({ pillar, readiness_state, score, score_line }) => (
           <button key={pillar} type="button" onClick={() => show(pillar)}>
-            <strong>{words(pillar)}</strong>
-            <ScoreBar score={score} label={words(pillar)} />
-            <span>{scoreText(score)}</span>
+            <span className={styles['pillarName']}>{words(pillar)}</span>
+            <ScoreCount score={score} scoreLine={score_line} label={words(pillar)} />
             <span>{words(readiness_state)}</span>
           </button>
         ))}

@@ -9,7 +9,7 @@ import { OpenComments } from '../overview/open-comments.tsx'
 import { Pillars } from '../overview/pillars.tsx'
 import { Records } from '../overview/records.tsx'
 import { Requirements } from '../overview/requirements.tsx'
-import { ScoreBar, scoreText } from '../overview/score-bar.tsx'
+import { ScoreCount } from '../overview/score-bar.tsx'
 import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
@@ -41,9 +41,7 @@ export function Overview() {
           </p>
         </div>
         <div className={styles['overall']}>
-          <strong>{scoreText(score)}</strong>
-          <ScoreBar score={score} label="Overall" />
-          <span>{readiness.score_line}</span>
+          <ScoreCount score={score} scoreLine={readiness.score_line} label="Overall" />
         </div>
       </section>
       <Contradictions />
