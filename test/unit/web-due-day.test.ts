@@ -1,12 +1,20 @@
-import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** By its address: the types of the web app are checked by themselves. */
-const { href } = new URL('../../web/src/components/due-day/due-day.tsx', import.meta.url)
-const { DueDay } = (await import(href)) as {
-  readonly DueDay: FunctionComponent<{ readonly day: string; readonly state?: string }>
-}
+/** By their names: the types of the web app, and what they say of a page, are checked by themselves. */
+const load = async <Loaded>(name: string, as: (module: Loaded) => Loaded): Promise<Loaded> =>
+  as((await import(name)) as Loaded)
+const { DueDay } = await load(
+  new URL('../../web/src/components/due-day/due-day.tsx', import.meta.url).href,
+  (module: { readonly DueDay: unknown }) => module,
+)
+const { createElement } = await load(
+  'react',
+  (module: { readonly createElement: (component: unknown, properties: object) => unknown }) => module,
+)
+const { renderToStaticMarkup } = await load(
+  'react-dom/server',
+  (module: { readonly renderToStaticMarkup: (element: unknown) => string }) => module,
+)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 18, 12) })
