@@ -296,6 +296,27 @@ const TARGETS: readonly Attack[] = [
     targets: [aim({ actuals: [actual(2024, 27_600_000)] })],
     ends: ends('indeterminate', 'actual_differs_from_registry'),
   },
+  ...(
+    [
+      [
+        'of all but a thousandth of the group',
+        { coverage: { entities: [], facilities: [], share_percent: 99.9 } },
+      ],
+      [
+        'of the company as an entity',
+        { coverage: { entities: ['AGL'], facilities: [], share_percent: 100 } },
+      ],
+      ['without one gas', { gases: ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs'] }],
+      ['in a unit of words', { unit: 'tonnes of CO2 equivalent' }],
+      ['with market-based scope 2', { scopes: ['scope1', 'scope2_market'] }],
+    ] satisfies [string, Parameters<typeof aim>[0]][]
+  ).map(
+    ([what, changes]): Attack => ({
+      name: `a tonne in thirty thousand, ${what}`,
+      targets: [aim({ ...changes, actuals: [actual(2024, 1000)] })],
+      ends: ends('indeterminate', 'actual_differs_from_registry'),
+    }),
+  ),
   {
     name: 'achieved now, by an actual of 2029-30',
     targets: [aim({ actuals: [actual(2029, 1)] })],

@@ -41,7 +41,7 @@ const CO2 = String.raw`(?:co2(?:${GAP}-?${GAP}(?:eq(?:uivalents?|\.)?|e))?|carbo
 const MASS: readonly (readonly [string, number])[] = [
   ['(?:gigatonnes?|gt)', 1e9],
   ['(?:megatonnes?|million tonnes?|mt)', 1e6],
-  ['(?:kilotonnes?|kt)', 1e3],
+  ['(?:kilotonnes?|kt|gigagrams?|gg)', 1e3],
   ['(?:kilograms?|kgs?)', 1e-3],
   ['(?:metric tonn?e?s?|tonnes?|tons?|t)', 1],
 ]

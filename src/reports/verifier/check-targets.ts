@@ -158,24 +158,56 @@ function emptyAims(target: Target, all: readonly Target[]): string[] {
 const endOf = (reportingYear: string): string => `${Number(reportingYear.slice(0, 4)) + 1}-06-30`
 
 function untied(
-  { scopes, evidence_ids }: Target,
+  target: Target,
   { period, value }: NonNullable<Target['actuals']>[number],
   isPrinted: boolean,
-  { held, asOf, years }: Around,
+  { held, asOf, years, approach }: Around,
 ): string[] {
+  const { scopes, evidence_ids } = target
   if (period.end > asOf) return ['actual_in_future']
-  const year = isPrinted
-    ? years.find(
-        ({ reporting_year: one }) => period.start === `${one.slice(0, 4)}-07-01` && period.end === endOf(one),
-      )
-    : undefined
+  const year = years.find(
+    ({ reporting_year: one }) => period.start === `${one.slice(0, 4)}-07-01` && period.end === endOf(one),
+  )
   const parts =
-    year === undefined ? [null] : scopes.map((one) => (one === 'scope1' ? year.scope1_t : year.scope2_t))
+    year === undefined || !isPrinted
+      ? [null]
+      : scopes.map((one) => (one === 'scope1' ? year.scope1_t : year.scope2_t))
   if (!parts.includes(null)) {
     const printed = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
     return Math.abs(value - printed) <= TIED * printed ? [] : ['actual_differs_from_registry']
   }
+  if (year !== undefined && value < leastOf(target, approach, year)) return ['actual_differs_from_registry']
   return evidence_ids.some((one) => held.has(one)) ? [] : ['actual_not_supported']
+}
+
+const TONNES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:t|tonnes?|tons?|metric tons?|metric tonnes?)$/, 1],
+  [/^(?:kt|kilotonnes?|gg|gigagrams?)$/, 1e3],
+  [/^(?:mt|megatonnes?|million tonnes?)$/, 1e6],
+  [/^(?:gt|gigatonnes?)$/, 1e9],
+  [/^(?:kg|kgs|kilograms?)$/, 1e-3],
+]
+
+/** Docs/methods/target_progress.md: the least, in the target's unit, that an actual can be beside the registry's year. */
+function leastOf(
+  { type, basis, unit, scopes, gases, coverage }: Target,
+  approach: unknown,
+  { scope1_t, scope2_t }: Around['years'][number],
+): number {
+  const word = unit
+    .toLowerCase()
+    .replaceAll('₂', '2')
+    .replace(/\s*\(?(?:of )?(?:co2|carbon|ghg|greenhouse|emissions).*$/, '')
+    .trim()
+  const size = TONNES.find(([pattern]) => pattern.test(word))?.[1]
+  const isElsewhere = approach !== null && approach !== undefined && approach !== 'operational_control'
+  if (type !== 'absolute' || basis !== 'gross' || size === undefined || isElsewhere) return 0
+  const printed = scopes.reduce(
+    (sum, one) => sum + ((one === 'scope1' ? scope1_t : one === 'scope2_location' ? scope2_t : null) ?? 0),
+    0,
+  )
+  const all = REGISTRY_GASES.split(',').every((gas) => gases.includes(gas))
+  return (printed * coverage.share_percent * (all ? 1 : 0.5) * (1 - TIED)) / 100 / size
 }
 
 /** The registry counted in AR2 until 2014-15, in AR4 until 2019-20, in AR5 since. */

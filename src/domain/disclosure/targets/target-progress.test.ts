@@ -165,6 +165,30 @@ describe('indeterminate, with the reason', () => {
   })
 })
 
+test.each<[string, Partial<EmissionTarget>]>([
+  ['covers nearly all of the group', { coverage: { entities: [], facilities: [], share_percent: 99.9 } }],
+  ['names the company as its entity', { coverage: { entities: ['A'], facilities: [], share_percent: 100 } }],
+  ['has its unit in words', { unit: 'tonnes of CO2 equivalent' }],
+  ['has another unit', { unit: 'Gg', ...own(0.1) }],
+  ['takes market-based scope 2', { scopes: ['scope1', 'scope2_market'] }],
+  ['leaves out a gas', { gases: ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs'] }],
+])(
+  'an actual far below the registry does not count, with any document, where the target %s',
+  (_, changes) => {
+    const facts = { ...FACTS, registry: [printed(2023, 700)], held: new Set([HASH]) }
+    const judged = (more: Partial<EmissionTarget>) =>
+      targetProgress(
+        { targets: [GROSS, target({ ...own(100), ...changes, ...more, evidence_ids: [HASH] })] },
+        facts,
+      )[1]
+    expect(judged({})).toMatchObject({
+      status: 'indeterminate',
+      reasons: [{ reason_code: 'actual_differs_from_registry' }],
+    })
+    expect(judged(own(changes.unit === 'Gg' ? 0.7 : 700))?.reasons).toEqual([])
+  },
+)
+
 test('a declared actual stands where it ties to the registry within 5 %, or a held document shows it', () => {
   expect(progress(own(850), [printed(2023, 820)])).toMatchObject({ status: 'behind', reasons: [] })
   const [, shown] = targetProgress(

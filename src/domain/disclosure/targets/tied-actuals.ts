@@ -1,7 +1,10 @@
 import { GWP_BREAKS } from '../../company/emissions/emissions-record.ts'
 import { samePeriod } from '../../period.ts'
+import { plainText } from '../../prose/plain-text.ts'
+import { unitIn } from '../../prose/units.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
+import { REGISTRY_GASES } from '../records/fields.ts'
 import { type Mismatch, type RegistryActual, registryMismatches, type TargetFacts } from './target-actuals.ts'
 
 /** An actual ties to the registry where it differs by at most this share of it. */
@@ -34,6 +37,8 @@ export function untiedActuals(
               detail: `${said} is ${value}, but the registry has ${printed} for ${year!.reporting_year}. Correct it, or leave it out so that the registry’s figure is used.`,
             },
           ]
+    const low = belowItsPart(target, value, registry, { period, approach })
+    if (low !== null) return [{ reason_code: 'actual_differs_from_registry', detail: `${said} is ${low}` }]
     return isHeld
       ? []
       : [
@@ -43,6 +48,32 @@ export function untiedActuals(
           },
         ]
   })
+}
+
+/** A target without some of the gases may be about less than what the registry counts, but seldom about less than half. */
+const SHARE_OF_SOME_GASES = 0.5
+
+/**
+ * Where the registry counts something else than the target, it still says how little the actual can be: at least the covered share of
+ * the scopes that it prints. A target that leaves out a gas or a hundredth of the group is no way around its figure.
+ */
+function belowItsPart(
+  { type, basis, unit, scopes, gases, coverage: { share_percent } }: EmissionTarget,
+  value: number,
+  registry: readonly RegistryActual[],
+  { period, approach }: { readonly period: Actual['period']; readonly approach: TargetFacts['approach'] },
+): string | null {
+  const tonnes = unitIn(plainText(unit).plain)
+  const year = registry.find((one) => samePeriod(daysOf(one), period))
+  if (type !== 'absolute' || basis !== 'gross' || tonnes?.unit !== 't' || year === undefined) return null
+  if (approach !== null && approach !== 'operational_control') return null
+  const printed =
+    (scopes.includes('scope1') ? (year.scope1_t ?? 0) : 0) +
+    (scopes.includes('scope2_location') ? (year.scope2_t ?? 0) : 0)
+  const isOfAllGases = REGISTRY_GASES.every((gas) => gases.includes(gas))
+  const least = ((printed * share_percent) / 100) * (isOfAllGases ? 1 : SHARE_OF_SOME_GASES)
+  if (value * tonnes.factor >= least * (1 - TIED_WITHIN)) return null
+  return `${value} ${unit}, but the registry has ${printed} t for ${year.reporting_year} and the target covers ${share_percent} % of the group. Correct the actual, or what the target covers.`
 }
 
 /** Base and actuals in different sets of global warming potentials: part of the change is another unit. */
