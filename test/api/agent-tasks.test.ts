@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { answerAgent } from '../../src/mcp/http.ts'
-import { AGL, openAgent, outcomeOf } from '../support/agent.ts'
+import { AGL, openAgent, outcomeOf, refusalOf } from '../support/agent.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { listen, newTenant, testApp } from './support.ts'
 
@@ -176,5 +176,20 @@ describeOnOneEngine('an agent that is asked', (open) => {
     const outcomes = []
     for (const [tool, given] of calls) outcomes.push(await outcomeOf(agent, tool, given))
     expect(outcomes).toMatchObject(facts)
+  })
+
+  it('for a facility finds it by part of its name, and is told when there is none', async () => {
+    const { answer } = await outcomeOf(agent, 'get_site_risks', { abn: AGL, site: 'bayswater' })
+    expect(answer).toMatchObject({
+      sites: [{ name: 'Bayswater Power Station', state: 'NSW' }],
+      site: {
+        hazards: expect.arrayContaining([
+          expect.objectContaining({ hazard: 'warming', band_now: 'very_high' }),
+          expect.objectContaining({ hazard: 'flood', band_now: null, why_missing: expect.any(String) }),
+        ]),
+      },
+    })
+    const refused = await refusalOf(agent, 'get_site_risks', { abn: AGL, site: 'Gladstone' })
+    expect(refused).toMatchObject({ code: 'record_not_found', hint: 'Without site, all of them are listed.' })
   })
 })

@@ -96,21 +96,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
     expect(data_version?.snapshot).toBe(asked.headers['x-snapshot'])
   })
 
-  it('find a facility by part of its name, and are told when there is none', async () => {
-    const { answer } = await outcomeOf(agent, 'get_site_risks', { abn: AGL, site: 'bayswater' })
-    expect(answer).toMatchObject({
-      sites: [{ name: 'Bayswater Power Station', state: 'NSW' }],
-      site: {
-        hazards: expect.arrayContaining([
-          expect.objectContaining({ hazard: 'warming', band_now: 'very_high' }),
-          expect.objectContaining({ hazard: 'flood', band_now: null, why_missing: expect.any(String) }),
-        ]),
-      },
-    })
-    const refused = await refusalOf(agent, 'get_site_risks', { abn: AGL, site: 'Gladstone' })
-    expect(refused).toMatchObject({ code: 'record_not_found', hint: 'Without site, all of them are listed.' })
-  })
-
   it('are told what there is no data on', async () => {
     const address = await outcomeOf(agent, 'match_address', TOOL_CALLS['match_address']!)
     expect(address).toMatchObject({

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json f88537cfc9145e062d70c67e796907a03ee197c707b38fa8bbc2cc6efb3f781b
-// this text 7216ac90696b7aeec913dcdd97b2f8e600325e91fcb79b3136532f187005e045
+// openapi.json a9429b300418d9240883daa980b40194bf7f183347ca418fda3be9e4ecbe0715
+// this text f9dcd4cfe4571102811c5414712892e21ef4c1d47e2e12c94b67763da1cf3ce5
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -21024,7 +21024,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -21577,7 +21576,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -21894,7 +21892,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -21944,7 +21941,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -21996,7 +21992,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -22048,7 +22043,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -22457,7 +22451,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22506,7 +22499,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22551,7 +22543,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -22607,7 +22598,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22660,7 +22650,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22714,7 +22703,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22769,7 +22757,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22817,7 +22804,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -22874,7 +22860,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -22928,7 +22913,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -22982,7 +22966,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23094,7 +23077,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23146,7 +23128,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23353,7 +23334,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -23409,7 +23389,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23464,7 +23443,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -23520,7 +23498,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23582,7 +23559,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -23640,7 +23616,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23695,7 +23670,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -23749,7 +23723,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23800,7 +23773,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23912,7 +23884,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -23969,7 +23940,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24025,7 +23995,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24081,7 +24050,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24129,7 +24097,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24186,7 +24153,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24240,7 +24206,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24294,7 +24259,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24402,7 +24366,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24459,7 +24422,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24515,7 +24477,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24571,7 +24532,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24680,7 +24640,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24737,7 +24696,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24791,7 +24749,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24845,7 +24802,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -24895,7 +24851,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -24944,7 +24899,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -25057,7 +25011,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -25109,7 +25062,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25162,7 +25114,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25215,7 +25166,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25268,7 +25218,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25320,7 +25269,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -25377,7 +25325,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25433,7 +25380,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25489,7 +25435,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -25595,7 +25540,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -25679,7 +25623,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25733,7 +25676,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25911,7 +25853,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -27930,7 +27871,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -27986,7 +27926,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -28039,7 +27978,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -29793,7 +29731,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -29846,7 +29783,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
         };
@@ -29904,7 +29840,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -29959,7 +29894,6 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];

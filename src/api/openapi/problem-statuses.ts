@@ -7,8 +7,8 @@ const KEYED = [401, 403, 429]
 const OPERATORS = [401, 404, 429]
 /** A body may come wherever a method has one, also where the route takes none; a write may find the disk full. */
 const WRITING = [413, 415, 422, 507]
-/** A wrong check digit, and a business register that does not say whether it knows the company. */
-const OF_AN_ABN = [422, 502]
+/** Public data of a company are asked of the business register too, which may not say whether it knows the company. */
+const ASKED_OF_THE_REGISTER = [502]
 
 /**
  * Statuses of the problems that a route can answer with, from its description. Tests hold every answer against this
@@ -23,7 +23,8 @@ export function problemStatuses(route: RouteDescription): number[] {
     ...(namesSomething(route) ? [404] : []),
     ...(route.idempotent === true ? [409] : []),
     ...(route.conditional === true ? [409, 412, 428] : []),
-    ...(takes(route, 'abn') ? OF_AN_ABN : []),
+    ...(takes(route, 'abn') ? [422] : []),
+    ...(takes(route, 'abn') && isOfSnapshot(route) ? ASKED_OF_THE_REGISTER : []),
     ...(isOfSnapshot(route) ? [402, 410] : []),
     ...(route.problems ?? []),
   ])

@@ -49,7 +49,7 @@ const explain = keyedRoute({
   description:
     'A named person explains why both values are right. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later explanation of the same contradiction is added, and counts.',
   scope: 'tenant:write',
-  problems: [423],
+  problems: [423, 502],
   params: Type.Object({
     abn: Abn,
     id: Type.String({ pattern: '^con_[0-9a-f]{20}$', description: 'Id of the contradiction.' }),

@@ -29,7 +29,7 @@ export const importDisclosureDraft = keyedRoute({
   scope: 'tenant:write',
   pack: 'au_company_climate_intelligence',
   conditional: true,
-  problems: [413, 423],
+  problems: [413, 423, 502],
   params: Type.Object({ abn: Abn }),
   query: DraftImportQuery,
   body: ByteStream,

@@ -28,6 +28,7 @@ export const requestDisclosureReport = keyedRoute({
   status: 202,
   response: DisclosureRunAnswer,
   idempotent: true,
+  problems: [502],
   handler: async (context) => {
     const { params, body, caller, services, exchange } = context
     const { database, clock, snapshots, secret } = services

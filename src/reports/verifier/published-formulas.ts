@@ -19,11 +19,6 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '2.0.0',
-    sha256: '6c055fe1a4c0361a0dae61015ece1bc411b447456808fc0a0a9a83150671a1ec',
-  },
-  {
-    method: 'contradictions',
     version: '2.1.0',
     sha256: '5dd610c3fe1919e1ed6a84d3a0831b5e3ee1606df618e15e532549abc000046b',
   },
@@ -41,11 +36,6 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     method: 'emissions_trend',
     version: '2.0.0',
     sha256: '737247050068bbeec8ab316e9064e96d12e2df800896b9b5e68b2ccb285efca8',
-  },
-  {
-    method: 'filing_readiness',
-    version: '2.1.0',
-    sha256: 'b89e80ee7b4c6f2baa5b1cd7f8c493df63b4f6d834a142d552236c5a05fe1811',
   },
   {
     method: 'filing_readiness',
