@@ -69,7 +69,7 @@ describeOnOneEngine('numbers of a statement that contradict the registry', (open
     expect((await approve({ subjects: ['statement:6(b)'] })).statusCode).toBe(200)
     expect((await approve(WITH_OPEN_GATES)).statusCode).toBe(200)
     const whole = (await acts.move(cy, AGL, 'approve')).json().data
-    expect(whole.statement).toContain('numbers that contradict what is held (6(a))')
+    expect(whole.statement).toContain('Numbers contradict what is held (6(a)).')
     expect(whole.statement).toContain(WITH_OPEN_GATES.reason)
   })
 

@@ -126,10 +126,10 @@ describeOnOneEngine('what the business register says', (open) => {
 
   it('what a tenant declares stands in where no register is at hand, in its own answers alone', async () => {
     const url = `/v1/companies/${NOBODY}/climate-profile`
-    await send('GET', `${url}?include_declared=true`, undefined, 404)
+    await send('GET', `${url}?include_declared=true`, undefined, 502)
     const company = { name: 'Nobody Else Pty Ltd', address: '12 Mill Street, Ballarat VIC 3350' }
     await send('PUT', `/v1/companies/${NOBODY}/sites`, { company, sites: [] })
-    await send('GET', url, undefined, 404)
+    await send('GET', url, undefined, 502)
     const { data } = (await send('GET', `${url}?include_declared=true`)).json<{
       data: Record<string, object>
     }>()
