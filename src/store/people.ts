@@ -3,8 +3,8 @@ import { SQL } from './sql-text.ts'
 
 /**
  * Every actor that is the same person as one of these, by that one: the member or key itself; members who share an e-mail address or an
- * account with it, now or before they were removed or erased; whoever made the key, and every key that any of them made. A key that acts
- * for a member writes as that member and is none of them.
+ * account with it, now or before they were removed or erased; whoever made the key, and every key that any of them made; the member and the
+ * key of the first start, which whoever started the service has both. A key that acts for a member writes as that member and is none of them.
  */
 export async function actorsOfPeople(
   sql: ReadonlySql,
@@ -25,6 +25,12 @@ export async function actorsOfPeople(
            union all
            select 'key:' || k.id from api_key k
            where k.tenant_id = $1 and k.created_by = same.actor and k.member_id is null and same.actor ~ '^(member|key):'
+           union all
+           select 'member:' || m.id from api_key k join member m on m.tenant_id = $1 and m.invited_by = 'first_start'
+           where k.tenant_id = $1 and 'key:' || k.id = same.actor and k.created_by = 'first_start' and k.member_id is null
+           union all
+           select 'key:' || k.id from member m join api_key k on k.tenant_id = $1 and k.created_by = 'first_start' and k.member_id is null
+           where m.tenant_id = $1 and 'member:' || m.id = same.actor and m.invited_by = 'first_start'
          ) also)
      select asked, actor from same order by asked collate "C", actor collate "C"`,
     [tenantId, [...new Set(actors)]],

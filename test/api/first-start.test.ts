@@ -12,6 +12,7 @@ import { ensureLocalTenant, refuseBootstrapKeyInPublic } from '../../src/operati
 import { openServerSecret } from '../../src/operations/tenancy/server-secret.ts'
 import type { Database } from '../../src/store/database.ts'
 import { findKey, setScopes } from '../../src/store/keys.ts'
+import { actorsOfPeople } from '../../src/store/people.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 describeOnBothEngines('first start', (open) => {
@@ -69,6 +70,15 @@ describeOnBothEngines('first start', (open) => {
     expect((await readFile(first.keyFile, 'utf8')).trim()).toBe(first.keyText)
     expect(await works(first.keyText)).toBe(true)
     expect(await start()).toEqual({ ...first, made: false })
+  })
+
+  it('makes one person: what the key wrote, the member cannot approve as another', async () => {
+    const { tenantId, keyId, memberId } = await start()
+    const [key, member] = [`key:${keyId}`, `member:${memberId}`]
+    const people = await database.as({ kind: 'tenant', tenantId }, (sql) =>
+      actorsOfPeople(sql, tenantId, [key, member]),
+    )
+    expect([people.get(key)?.has(member), people.get(member)?.has(key)]).toEqual([true, true])
   })
 
   it('gives a key of an earlier version the scope of the data desk', async () => {

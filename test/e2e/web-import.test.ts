@@ -82,7 +82,9 @@ async function importBoth({ page, go }: Joined): Promise<void> {
 async function explain({ page, go }: Joined): Promise<void> {
   await go('')
   await page.getByText('Effect of the last change').click()
-  await page.getByText(/^Electricity, version 2, .*: 3 of 101 \(2\.9.?%\) changed to 2 of 101/).waitFor()
+  await page
+    .getByText(/^Electricity, version 2, .*3 of 101 points \(2\.9.?%\) before; .*2 of 101 points/)
+    .waitFor()
   const reason = page.getByRole('listitem').filter({ hasText: '29(a)(v)' }).filter({ hasText: '→' })
   expect(await reason.innerText()).toMatch(
     /meter 4103035678, rows 1, 2: 2612\.503 kWh; meter 4103035678, row 1 alone: 2400 kWh\.[\s\S]*evidenced → .*Conflicting/,

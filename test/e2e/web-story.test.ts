@@ -35,7 +35,6 @@ async function setTarget(page: Page): Promise<void> {
   await page.getByLabel('Target year, last day').fill('2035-06-30')
   await page.getByLabel('Reduction (optional)').fill('50')
   await page.getByLabel('Owner').fill('Chief operating officer')
-  await page.getByLabel('Approver').fill('Board')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved as version 1').waitFor()
 }

@@ -40,7 +40,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     const { page, faults } = await openPage(`${server.url}${AGL}?period=2025-26`)
     await page.getByRole('heading', { name: 'Not started' }).waitFor()
     await page
-      .getByText(/^\d+(\.\d+)? of \d+ \(/)
+      .getByText(/^\d+ of \d+ supported/)
       .first()
       .waitFor()
     await page.getByText(`0 of ${RECORD_KIND_NAMES.length} entered.`).waitFor()

@@ -5,8 +5,10 @@ import { NO_RECORDS } from '../../domain/disclosure/records/kinds.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
 import { statementNumbers, statesNumbers } from '../../domain/prose/statement-numbers.ts'
+import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { readRegistry } from '../company/registry-rows.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { PublishedServices } from '../tenancy/record-rules.ts'
 
 /**
@@ -19,8 +21,7 @@ export async function numberWarnings(
   body: S2Statements,
 ): Promise<readonly RecordWarning[]> {
   if (!body.statements.some(statesNumbers)) return []
-  const { rows, years } = (await readRegistry(database, await snapshots.select(), [abn]))(abn)
-  const record = composeEmissionsRecord(rows, years)
+  const record = await registryRecord({ database, snapshots }, abn)
   const stored = { version: 0, authored_by: '', authored_at: '', body, body_sha256: '' }
   const found = statementNumbers({
     period: body.period,
@@ -44,4 +45,21 @@ export async function numberWarnings(
           },
         ]
   })
+}
+
+/** What the registry prints of the company; nothing where no data are loaded yet, which stops no save. */
+async function registryRecord({ database, snapshots }: PublishedServices, abn: string) {
+  const snapshot = await newest(snapshots)
+  if (snapshot === undefined) return undefined
+  const { rows, years } = (await readRegistry(database, snapshot, [abn]))(abn)
+  return composeEmissionsRecord(rows, years)
+}
+
+async function newest(snapshots: PublishedServices['snapshots']): Promise<SnapshotView | undefined> {
+  try {
+    return await snapshots.select()
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'not_ready') return undefined
+    throw error
+  }
 }

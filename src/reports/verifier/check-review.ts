@@ -78,7 +78,8 @@ function followsFrom({ state, subjects, self_approved, approvers }: ReviewEntry)
 const EXPLANATIONS = 'record:contradiction_explanations'
 
 /**
- * Every record and statement of the bundle is listed with the content that the bundle holds. Sites are not in it. Explanations of
+ * Every record and statement of the bundle is listed with the content that the bundle holds. Sites are not in it, and the ledger is not
+ * reviewed: an approval covers its figures. Explanations of
  * contradictions that are older than their review are in it and not listed.
  */
 function checkSubjects(
@@ -91,7 +92,8 @@ function checkSubjects(
   const stated = review.subjects
     .filter(({ subject }) => subject !== 'record:sites')
     .map(({ subject, version, sha256 }) => ({ subject, version, sha256 }))
-  const held = [...records, ...explained].flatMap(({ record, version, sha256, body }) =>
+  const reviewed = records.filter(({ record }) => record !== 'ledger')
+  const held = [...reviewed, ...explained].flatMap(({ record, version, sha256, body }) =>
     record === 's2_statements'
       ? statementsOf(version, body)
       : [{ subject: `record:${record}`, version, sha256 }],

@@ -33,7 +33,7 @@ export function noMaterialRisk(facts: YearFacts): NoMaterialRisk | null {
       set_aside: null,
     }
   const isWorded = said.statement !== undefined && sentenceFault(said.statement) === null
-  const isSupported = 'by' in supportOf(said, facts)
+  const isSupported = 'by' in supportOf({ ...said, figures: [] }, facts)
   const approver = approverOfStatement(id, facts)
   if (!isWorded || !isSupported || approver === undefined)
     return {

@@ -39,7 +39,7 @@ function judged(said: S2Statement, facts: ReadinessFacts): Judged {
       detail: `The statement ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
       flag: 'looks_like_placeholder',
     }
-  const support = supportOf(said, facts)
+  const support = supportOf(withOwnFigures(said, facts), facts)
   const isWorded = said.statement !== undefined
   if (!isWorded && 'lacks' in support && support.isNotHeld === true)
     return { rung: 'none', detail: `${support.lacks} It does not count.`, flag: 'document_not_held' }
@@ -54,6 +54,13 @@ function judged(said: S2Statement, facts: ReadinessFacts): Judged {
       ...(support.isNotHeld === true ? { flag: 'document_not_held' as const } : {}),
     }
   return supported(support, approverOfStatement(id, facts))
+}
+
+/** A figure speaks for the requirement that asks for it, and for no other: scope 1 is no support of a board's oversight. */
+function withOwnFigures(said: S2Statement, { gates }: ReadinessFacts): S2Statement {
+  const asked = gates.get(said.requirement_id)?.needs?.figures ?? []
+  const speaks = said.figures?.some(({ measure }) => asked.includes(measure)) === true
+  return speaks ? said : { ...said, figures: [] }
 }
 
 /** The first number with what it was compared with. */

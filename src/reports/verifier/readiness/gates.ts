@@ -56,7 +56,7 @@ export function noMaterialRisk(facts: Facts): Held['route'] {
   })
   const isWorded = facts.sentences.passes(textIn(said, 'statement') ?? '')
   const approver = approved.get(`statement:${NO_MATERIAL_RISK}`)
-  if (!isWorded || !isSupported(said, facts) || approver === undefined)
+  if (!isWorded || !isSupported({ ...said, figures: [] }, facts) || approver === undefined)
     return of(isWorded ? 'stated' : 'none')
   return of('approved', {
     status: 'not_applicable',

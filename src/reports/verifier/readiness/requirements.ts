@@ -121,10 +121,13 @@ function byStatement({ id }: Requirement, facts: Held): Verdict | null {
   const on = (rung: Rung) => onRung(rung, [statements.reference], rung !== 'none')
   const document = said['document'] as Body | undefined
   const isHeld = document !== undefined && facts.held.has(String(document['sha256']))
-  const isRecomputed = isSupported({ ...said, document: undefined }, facts)
+  const asked = facts.gates.get(id)?.needs?.figures ?? []
+  const isAsked = listIn(said, 'figures').some(({ measure }) => asked.includes(String(measure)))
+  const own = isAsked ? said : { ...said, figures: [] }
+  const isRecomputed = isSupported({ ...own, document: undefined }, facts)
   if (facts.placeholders.has(id)) return on('none')
   if (said['statement'] === undefined && !isHeld && !isRecomputed) return on('none')
-  if (facts.heldByNumbers.has(id) || lacks(id, facts) || !isSupported(said, facts)) return on('stated')
+  if (facts.heldByNumbers.has(id) || lacks(id, facts) || !isSupported(own, facts)) return on('stated')
   return on(facts.approved.has(`statement:${id}`) ? 'approved' : 'supported')
 }
 
