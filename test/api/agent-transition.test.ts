@@ -33,6 +33,8 @@ describeOnOneEngine('agents over HTTP', (open) => {
       { warming_2100_c: 2.6 },
     ])
     expect(answer['transition_all_scenarios']).toMatchObject({
+      plan_covers_percent: 100,
+      may_serve_as_statutory: true,
       power_stations_t: closures?.today_t,
       first_closure: closures?.first_closure,
       last_closure: closures?.last_closure,

@@ -3,6 +3,7 @@ import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
+const QANTAS = '16009661901'
 const FORTESCUE = '57002594872'
 
 describeOnOneEngine('transition scenarios', (open) => {
@@ -84,6 +85,17 @@ describeOnOneEngine('transition scenarios', (open) => {
     for (const { scope2 } of scenarios) expect(scope2.years).toEqual([])
   })
 
+  it('says how much of a company the plan is about, and takes its scenarios for the law’s two only then', async () => {
+    const { both_statutory_scenarios: generator, coverage: ofGenerator } = await blockOf(AGL)
+    expect(generator).toBe(true)
+    expect(ofGenerator.percent).toBeGreaterThan(95)
+    const airline = await blockOf(QANTAS)
+    expect(airline.both_statutory_scenarios).toBe(false)
+    expect(airline.coverage).toMatchObject({ least_percent: 50, availability: { status: 'available' } })
+    expect(airline.coverage.percent).toBeLessThan(5)
+    expect(airline.coverage.statement).toContain('do not stand for the two that the law asks for')
+  })
+
   it('explains every figure from the cells', async () => {
     const { calculations } = await blockOf(AGL, '&explain=true')
     const formulas = calculations.map(({ formula }: { formula: string }) => formula)
@@ -93,6 +105,7 @@ describeOnOneEngine('transition scenarios', (open) => {
       'scope2_outlook',
       'station_closures',
       'emissions_value',
+      'plan_coverage',
     ])
   })
 

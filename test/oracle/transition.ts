@@ -72,4 +72,14 @@ export const TRANSITION_ORACLE: Readonly<Record<string, (given: Given) => Given>
       ),
     }
   },
+  plan_coverage: ({ scope1_t, scope2_t, stations_t, paths }) => {
+    const [scope1, scope2] = [scope1_t as number, scope2_t as number]
+    const covered = Math.min(scope1, stations_t as number) + (paths === 2 ? scope2 : 0)
+    const all = scope1 + scope2
+    return {
+      emissions_t: all,
+      covered_t: covered,
+      covered_percent: all === 0 ? null : (covered / all) * 100,
+    }
+  },
 }

@@ -21,11 +21,24 @@ const hazard = (then: number, band: string) => ({
   ],
 })
 
+const serving = (low: string, high: string) => [
+  { role: 'limited_to_1_5', title: 'Limited to 1.5 °C', scenario: low },
+  { role: 'exceeds_2_5', title: '2.5 °C or more', scenario: high },
+]
+
 const PHYSICAL = {
+  statutory_scenarios: serving('1.5', '3'),
   scenarios: [
-    { level_c: 1.5, statutory_role: 'limited_to_1_5', reached: [], hazards: [hazard(5, 'moderate')] },
-    { level_c: 2, statutory_role: null, reached: [], hazards: [hazard(6, 'high')] },
     {
+      id: '1.5',
+      level_c: 1.5,
+      statutory_role: 'limited_to_1_5',
+      reached: [],
+      hazards: [hazard(5, 'moderate')],
+    },
+    { id: '2', level_c: 2, statutory_role: null, reached: [], hazards: [hazard(6, 'high')] },
+    {
+      id: '3',
       level_c: 3,
       statutory_role: 'exceeds_2_5',
       reached: [{ pathway: 'SSP5-8.5', best: 2065 }],
@@ -49,13 +62,20 @@ const path = (now: number, then: number) => ({
 })
 
 const TRANSITION = {
+  statutory_scenarios: serving('quick', 'slow'),
   plan: { title: '2026 Integrated System Plan' },
   region: { region: 'NSW' },
   emissions: { reporting_year: '2024-25', scope1_t: 9, scope2_t: 50 },
   scenarios: [
-    { name: 'Accelerated', warming_2100_c: 1.5, statutory_role: 'limited_to_1_5', ...path(0.5, 0.01) },
-    { name: 'Step Change', warming_2100_c: 1.8, statutory_role: null, ...path(0.5, 0.02) },
-    { name: 'Slower', warming_2100_c: 2.6, statutory_role: 'exceeds_2_5', ...path(0.6, 0.2) },
+    {
+      id: 'quick',
+      name: 'Accelerated',
+      warming_2100_c: 1.5,
+      statutory_role: 'limited_to_1_5',
+      ...path(0.5, 0.01),
+    },
+    { id: 'step', name: 'Step Change', warming_2100_c: 1.8, statutory_role: null, ...path(0.5, 0.02) },
+    { id: 'slow', name: 'Slower', warming_2100_c: 2.6, statutory_role: 'exceeds_2_5', ...path(0.6, 0.2) },
   ],
   closures: {
     today_t: 800,

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../domain/company/outcome.ts'
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
 import { evidenceHash } from '../../domain/evidence.ts'
 import { explained } from '../../domain/formula/explain.ts'
 import { presentMethod } from './data.ts'
-import { roundFigures } from './round.ts'
 
 /** How far a block is explained. One of many, such as a site, only by its rules: its steps would be most of the answer. */
 export type Explain = 'not' | 'rules' | 'steps'

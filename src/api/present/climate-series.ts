@@ -1,7 +1,7 @@
+import { roundFigure } from '../../domain/company/round-figures.ts'
 import type { CompanyClimateSeries } from '../../operations/company/climate-series.ts'
 import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
-import { roundFigure } from './round.ts'
 
 export function presentClimateSeries(found: CompanyClimateSeries) {
   const { abn, availability, indicators, inputs, releases } = found

@@ -1,10 +1,10 @@
+import { roundFigure } from '../../domain/company/round-figures.ts'
 import type { Contradiction, OtherSide } from '../../domain/disclosure/contradictions/contradiction.ts'
 import { CONTRADICTIONS } from '../../domain/disclosure/contradictions/formula.ts'
 import { CONTRADICTION_KINDS, KINDS } from '../../domain/disclosure/contradictions/kinds.ts'
 import { notCompared } from '../../domain/disclosure/contradictions/not-compared.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { presentMethod } from './data.ts'
-import { roundFigure } from './round.ts'
 
 export function contradictionMembers({
   contradictions,

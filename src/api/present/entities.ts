@@ -2,10 +2,10 @@ import { formatAbn } from '../../domain/abn.ts'
 import { EMISSIONS_RECORD } from '../../domain/company/emissions/emissions-record.ts'
 import type { Entity } from '../../domain/company/identity/entity.ts'
 import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
+import { roundFigure } from '../../domain/company/round-figures.ts'
 import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
 import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'
 import { presentMeta, presentMethod, presentRelease, type Warning, warningsAbout } from './data.ts'
-import { roundFigure } from './round.ts'
 
 export function presentEmissions(emissions: CompanyEmissions) {
   const { record, releases } = emissions

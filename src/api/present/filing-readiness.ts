@@ -1,3 +1,4 @@
+import { roundFigure } from '../../domain/company/round-figures.ts'
 import { notCompared } from '../../domain/disclosure/contradictions/not-compared.ts'
 import type { ReadinessRow } from '../../domain/disclosure/readiness/assess.ts'
 import type { FilingReadiness } from '../../domain/disclosure/readiness/readiness.ts'
@@ -6,7 +7,6 @@ import { statementSubject } from '../../domain/review/subjects.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { presentMethod } from './data.ts'
 import { presentRegistryFeed, presentStandard } from './disclosure.ts'
-import { roundFigure } from './round.ts'
 
 /** Which rows are shown; scores and states are always of all. */
 export type RowFilter = (row: ReadinessRow) => boolean

@@ -1,5 +1,5 @@
+import { roundFigure } from '../../domain/company/round-figures.ts'
 import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
-import { roundFigure } from './round.ts'
 
 /** The numbers of a text in order, with a count of each verdict. */
 export const presentChecks = (checks: readonly NumberCheck[]) => ({

@@ -1,8 +1,10 @@
 import { BLOCKS, type ProfileBlock } from '../../domain/company/blocks.ts'
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import type { LatestEmissions } from '../../domain/company/emissions/latest-emissions.ts'
+import { roundGrid } from '../../domain/company/grid/round-grid.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { Profile, ProfileBlocks } from '../../domain/company/profile.ts'
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import { FIRST_YEAR, NAMED_YEARS } from '../../domain/company/transition/formula.ts'
 import { rememberedBy, rememberedByBoth } from '../../domain/remembered-by.ts'
 import { reportingYear } from '../../domain/reporting-year.ts'
@@ -14,8 +16,6 @@ import {
   writeObject,
 } from '../platform/answer/json-pieces.ts'
 import { type Explain, presentBlock } from './block.ts'
-import { presentGridSummary } from './grid.ts'
-import { roundFigures } from './round.ts'
 
 /** A block of a profile. What companies of one place or region share is written once for all of them. */
 export function writeBlock(profile: Profile, name: ProfileBlock, detail: Detail): JsonPieces {
@@ -141,5 +141,5 @@ function benchmarkMembers({ sector_benchmark, emissions }: ProfileBlocks): objec
 
 function gridMembers({ grid_intensity }: ProfileBlocks): object | null {
   const { result } = grid_intensity
-  return result === null ? null : { ...presentGridSummary(result), region_decision: result.region_decision }
+  return result === null ? null : { ...roundGrid(result), region_decision: result.region_decision }
 }

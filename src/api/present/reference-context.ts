@@ -1,9 +1,9 @@
+import { roundGrid } from '../../domain/company/grid/round-grid.ts'
 import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import type { CompanyReferenceContext } from '../../operations/company/reference-context.ts'
 import { presentMeta, presentMethod, warningsAbout } from './data.ts'
-import { presentGridSummary } from './grid.ts'
 import { presentProvenance } from './provenance.ts'
-import { roundFigures } from './round.ts'
 
 export function presentReferenceContext(found: CompanyReferenceContext, explain: boolean) {
   const { context, framework } = found
@@ -47,7 +47,7 @@ export function presentReferenceContext(found: CompanyReferenceContext, explain:
         deflator:
           deflator === null ? null : roundFigures({ ratio: deflator.ratio, base_year: deflator.base_year }),
       },
-      grid: grid === null ? null : presentGridSummary(grid),
+      grid: grid === null ? null : roundGrid(grid),
       safeguard_reduction_contribution: context.reduction_contribution,
       framework:
         framework === null

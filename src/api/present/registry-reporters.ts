@@ -2,11 +2,11 @@ import type { Availability } from '../../domain/availability.ts'
 import { gwpSetOf } from '../../domain/company/emissions/latest-emissions.ts'
 import type { RegistryReporter, ReporterYear } from '../../domain/company/registry/reporter.ts'
 import { TOTAL_STATEMENTS } from '../../domain/company/registry/statements.ts'
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import { ANZSIC_LEVELS, type AnzsicCode, type AnzsicLevel } from '../../domain/company/sector/anzsic.ts'
 import { compareText } from '../../domain/text-order.ts'
 import type { RegistryReporters } from '../../operations/company/registry-reporters.ts'
 import { presentMeta, presentMethod } from './data.ts'
-import { roundFigures } from './round.ts'
 
 /** A list for each column: a tenth of the bytes of an object for each company and year. */
 export function presentRegistryReporters(found: RegistryReporters) {

@@ -1,7 +1,7 @@
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import type { SectorPeers } from '../../operations/company/sector-peers.ts'
 import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
-import { roundFigures } from './round.ts'
 
 export function presentSectorPeers(found: SectorPeers) {
   const { benchmark, peers, releases } = found

@@ -1,8 +1,8 @@
 import type { HazardAnswer } from '../../domain/company/hazards/hazards.ts'
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import type { ScenarioHazard } from '../../domain/company/scenarios/scenario-hazards.ts'
 import type { SiteScenarios } from '../../domain/company/scenarios/site-scenarios.ts'
 import type { SiteAssessment } from '../../domain/company/sites/sites.ts'
-import { roundFigures } from './round.ts'
 
 /** Every hazard at a site in one row each. What explains a band comes when it is asked for: a company may have hundreds of sites. */
 export function presentSiteHazards({ hazards }: SiteAssessment, explain: boolean) {

@@ -1,11 +1,11 @@
 import { AVAILABLE, unavailable } from '../../domain/availability.ts'
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import type { EmissionTarget } from '../../domain/disclosure/records/emission-targets.ts'
 import { pathEnds } from '../../domain/disclosure/targets/target-path.ts'
 import { TARGET_PROGRESS, type TargetProgress } from '../../domain/disclosure/targets/target-progress.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { presentMethod } from './data.ts'
 import { recordVersion } from './disclosure.ts'
-import { roundFigures } from './round.ts'
 
 export function targetProgressMembers(found: GatheredDisclosure) {
   const { emission_targets: record, organisational_boundary: boundary } = found.records

@@ -1,3 +1,4 @@
+import { roundFigures } from '../../domain/company/round-figures.ts'
 import { roleOfLevel } from '../../domain/company/scenarios/statutory-role.ts'
 import type { PlanFigure } from '../../domain/company/transition/reference.ts'
 import { marketOf, shownTarget } from '../../domain/company/transition/transition-scenarios.ts'
@@ -9,7 +10,6 @@ import {
 } from '../../domain/company/transition/transition-words.ts'
 import type { PlanAnswer } from '../../operations/reference/transition-answers.ts'
 import { presentMeta, presentRelease } from './data.ts'
-import { roundFigures } from './round.ts'
 
 export const presentTransitionPlan = (answer: PlanAnswer) => ({
   data: {

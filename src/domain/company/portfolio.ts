@@ -32,6 +32,44 @@ export interface PortfolioRow {
   readonly reason: string | null
 }
 
+/** What each member of a row is called in a table, and the unit of its numbers. */
+export const PORTFOLIO_COLUMNS: Readonly<
+  Record<
+    keyof PortfolioRow,
+    { readonly title: string; readonly unit?: string; readonly kind: 'text' | 'number' }
+  >
+> = {
+  abn: { title: 'ABN', kind: 'text' },
+  name: { title: 'Company', kind: 'text' },
+  reporting_year: { title: 'Reporting year', kind: 'text' },
+  scope1_t: { title: 'Scope 1, t CO2-e', kind: 'number', unit: 't CO2-e' },
+  scope2_t: { title: 'Scope 2, t CO2-e', kind: 'number', unit: 't CO2-e' },
+  scope1_and_2_t: { title: 'Scope 1 and 2, t CO2-e', kind: 'number', unit: 't CO2-e' },
+  compound_percent: { title: 'Compound change a year, %', kind: 'number', unit: '%' },
+  percent_from_2018_19: {
+    title: 'The same from 2018-19, on mixed warming potentials, %',
+    kind: 'number',
+    unit: '%',
+  },
+  trend_note: { title: 'What to read with the compound change', kind: 'text' },
+  latest_change_percent: { title: 'Change in the latest year, %', kind: 'number', unit: '%' },
+  trend_percent: {
+    title: 'Slope of the fitted line, % of its first year; empty where the line is not accepted',
+    kind: 'number',
+    unit: '%',
+  },
+  t_per_aud_million: {
+    title: 't CO2-e per A$ million of income',
+    kind: 'number',
+    unit: 't CO2-e per million AUD',
+  },
+  transition: { title: 'Transition risk', kind: 'text' },
+  safeguard: { title: 'Safeguard Mechanism', kind: 'text' },
+  state: { title: 'State', kind: 'text' },
+  activity: { title: 'Activity (ANZSIC)', kind: 'text' },
+  reason: { title: 'Why there is no figure', kind: 'text' },
+}
+
 export function portfolioRow(abn: string, profile: Profile | undefined): PortfolioRow {
   const { entity, emissions, sector_classification, emissions_trend, transition_risk, safeguard_mechanism } =
     profile?.blocks ?? {}

@@ -54,6 +54,8 @@ export const CompanyFigures = Type.Object({
   transition_all_scenarios: Type.Optional(
     Type.Object(
       {
+        plan_covers_percent: Figure,
+        may_serve_as_statutory: Type.Boolean(),
         power_stations_t: Figure,
         first_closure: Figure,
         last_closure: Figure,
@@ -149,7 +151,9 @@ const MOST_TARGETS = 5
 
 /** What is the same in every scenario: closures of power stations, the value of emissions reduction, and targets. */
 function ofAllScenarios({
+  both_statutory_scenarios,
   closures,
+  coverage,
   emissions_value: value,
   targets = [],
 }: NonNullable<ProfileData['transition_scenarios']>) {
@@ -159,6 +163,8 @@ function ofAllScenarios({
   ): readonly T[] => years.filter(({ reporting_year }) => wanted.includes(reporting_year))
   return {
     transition_all_scenarios: {
+      plan_covers_percent: coverage?.percent ?? null,
+      may_serve_as_statutory: both_statutory_scenarios ?? false,
       power_stations_t: closures?.today_t ?? null,
       first_closure: closures?.first_closure ?? null,
       last_closure: closures?.last_closure ?? null,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { RISK_LEVELS } from '../../domain/company/bands.ts'
 import { absenceOf } from '../cite.ts'
 import { Abn, Figure, nullable, Text, versionInput } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
@@ -103,8 +104,8 @@ export const getSiteRisks = defineTool({
   },
 })
 
-const BANDS = ['low', 'moderate', 'high', 'very_high', 'extreme']
-const rankOf = (band: string | null | undefined): number => BANDS.indexOf(band ?? '')
+/** Sites without a band, or with a part of one, come last. */
+const rankOf = (band: string | null | undefined): number => RISK_LEVELS.findIndex((level) => level === band)
 
 const isNamed = (asked: string, id: string, name: string): boolean =>
   id === asked || name.toLowerCase().includes(asked.trim().toLowerCase())

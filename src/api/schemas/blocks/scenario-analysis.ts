@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import { block, RiskLevel } from '../block.ts'
 import { nullable } from '../data.ts'
+import { ServingScenarios } from '../serving-scenarios.ts'
 
 const spread = {
   low: Type.Number({ description: '10th percentile of the models.' }),
@@ -123,6 +124,7 @@ export const ScenarioAnalysis = block(
     both_statutory_scenarios: Type.Boolean({
       description: 'Two different scenarios among those computed may serve as the two of section 296D(2B).',
     }),
+    statutory_scenarios: ServingScenarios,
     scenarios: Type.Array(
       Type.Object({
         id: Type.String({ examples: ['1.5', 'SSP2-4.5:2050'] }),

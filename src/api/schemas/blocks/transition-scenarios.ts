@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { block } from '../block.ts'
 import { Availability, nullable } from '../data.ts'
+import { ServingScenarios } from '../serving-scenarios.ts'
 
 const ReportingYear = Type.String({ examples: ['2029-30'] })
 const Cell = Type.String({
@@ -73,8 +74,23 @@ export const TransitionScenarios = block(
     statements: Type.Array(Type.String()),
     not_covered: Type.Array(Type.String(), { description: 'What the plan says nothing about.' }),
     both_statutory_scenarios: Type.Boolean({
-      description: 'Both scenarios of section 296D(2B) are among those shown.',
+      description:
+        'Both scenarios of section 296D(2B) are among those shown, and the plan covers at least `coverage.least_percent` of the company’s scope 1 and 2.',
     }),
+    statutory_scenarios: ServingScenarios,
+    coverage: Type.Object(
+      {
+        availability: Availability,
+        covered_t: nullable(
+          Type.Number({ description: 'Scope 1 of listed stations, and scope 2 with a path.' }),
+        ),
+        emissions_t: nullable(Type.Number()),
+        percent: nullable(Type.Number()),
+        least_percent: Type.Number(),
+        statement: Type.String(),
+      },
+      { description: 'How much of the company’s scope 1 and 2 the plan is about.' },
+    ),
     emissions: nullable(
       Type.Object({
         reporting_year: ReportingYear,

@@ -20,7 +20,13 @@ import type { Scenario } from './scenario.ts'
 import { DEFAULT_SCENARIOS, type ScenarioQuestion } from './scenario-question.ts'
 import { SCENARIO_STATEMENTS } from './scenario-words.ts'
 import { scenarioWorkings } from './scenario-workings.ts'
-import { roleStatement, STATUTORY_ROLES, statutoryRole } from './statutory-role.ts'
+import {
+  roleStatement,
+  type ServingScenario,
+  servesBoth,
+  servingScenarios,
+  statutoryRole,
+} from './statutory-role.ts'
 import { DEFAULT_ENSEMBLE, type RegionalChange } from './warming-levels.ts'
 
 export const SCENARIO_ANALYSIS: Method = SCENARIO_FORMULAS.method
@@ -46,6 +52,7 @@ export interface ScenarioAnalysis {
   readonly statements: readonly string[]
   /** Whether both scenarios of section 296D(2B) are among those that were computed. */
   readonly both_statutory_scenarios: boolean
+  readonly statutory_scenarios: readonly ServingScenario[]
   readonly scenarios: readonly Scenario[]
 }
 
@@ -141,9 +148,9 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
     curve,
   }
   const made = asked.map((question) => scenarioOf(question, analysed, ground))
-  // A scenario has one role at most, so that two roles are two scenarios. One without any figure counts as neither.
-  const roles = new Set(
-    made.flatMap(({ scenario }) => (scenario.level_c === null ? [] : [scenario.statutory_role])),
+  // One without any figure serves as neither.
+  const serving = servingScenarios(
+    made.map(({ scenario }) => scenario).filter(({ level_c }) => level_c !== null),
   )
   return withResult(
     SCENARIO_ANALYSIS,
@@ -153,7 +160,8 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
       ensemble: DEFAULT_ENSEMBLE,
       baseline: SCENARIO_BASELINE,
       statements: SCENARIO_STATEMENTS,
-      both_statutory_scenarios: STATUTORY_ROLES.every((role) => roles.has(role)),
+      both_statutory_scenarios: servesBoth(serving),
+      statutory_scenarios: serving,
       scenarios: made.map(({ scenario }) => scenario),
     },
     {

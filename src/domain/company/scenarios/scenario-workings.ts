@@ -201,7 +201,7 @@ function workingIn(
   { id, level_c }: { readonly id: string; readonly level_c: number },
   sources: ScenarioSources,
 ): Working {
-  const about = { scenario: scenarioKey(id), level: `${level_c} °C` }
+  const about = { scenario: scenarioKey(id), level: `${level_c} °C`, warming_c: level_c }
   const formula = scenarioFormula(name)
   const { variable, given } = RULES[name]
   const change = annualChange(sources.changes, level_c, variable)

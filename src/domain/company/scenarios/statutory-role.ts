@@ -6,6 +6,33 @@ import { EXCEEDS_C, LOW_WARMING_C } from './warming-levels.ts'
 export const STATUTORY_ROLES = ['limited_to_1_5', 'exceeds_2_5'] as const
 export type StatutoryRole = (typeof STATUTORY_ROLES)[number]
 
+/** As the columns of a table are called. */
+export const ROLE_TITLES: Readonly<Record<StatutoryRole, string>> = {
+  limited_to_1_5: 'Limited to 1.5 °C',
+  exceeds_2_5: '2.5 °C or more',
+}
+
+/** One of the two scenarios of the law, and which of those computed may serve as it. */
+export interface ServingScenario {
+  readonly role: StatutoryRole
+  readonly title: string
+  readonly scenario: string | null
+}
+
+/** The two scenarios of the law in their order, each with the first that may serve as it. */
+export const servingScenarios = (
+  scenarios: readonly { readonly id: string; readonly statutory_role: StatutoryRole | null }[],
+): readonly ServingScenario[] =>
+  STATUTORY_ROLES.map((role) => ({
+    role,
+    title: ROLE_TITLES[role],
+    scenario: scenarios.find(({ statutory_role }) => statutory_role === role)?.id ?? null,
+  }))
+
+/** Whether each of the two has one; a scenario has one role at most, so that they are different. */
+export const servesBoth = (serving: readonly ServingScenario[]): boolean =>
+  serving.every(({ scenario }) => scenario !== null)
+
 /** A pathway whose best estimate ends the century no warmer than this limits warming to 1.5 °C: AR6's lowest overshoots a little. */
 const LIMITED_AT_END_C = 1.6
 

@@ -4,6 +4,7 @@ import { PublishedMethod } from '../../formula/published.ts'
 import { columnOf, figure } from '../../formula/steps.ts'
 import {
   absent,
+  add,
   atLeast,
   cell,
   count,
@@ -13,10 +14,12 @@ import {
   product,
   ratio,
   reportingYear,
+  smallest,
   subtract,
   sum,
   when,
 } from '../../formula/terms.ts'
+import { STATUTORY_ROLES } from '../scenarios/statutory-role.ts'
 
 const SOURCE = 'docs/methods/transition_scenarios.md'
 const INTENSITY = 't CO2-e / MWh'
@@ -232,9 +235,49 @@ const emissionsValue: Formula = {
   },
 }
 
+/** A scenario that says nothing of the larger part of a company’s emissions is not a scenario of that company. */
+export const LEAST_COVERED_PERCENT = 50
+
+const planCoverage: Formula = {
+  title: 'How much of the company’s scope 1 and 2 the plan is about',
+  given: {
+    scope1_t: named('Scope 1 of the latest published year', TONNES),
+    scope2_t: named('Scope 2 of the latest published year', TONNES),
+    stations_t: named('Scope 1 of its power stations in the plan, latest year', TONNES),
+    paths: named('Scenarios of the law in which its scope 2 has a path', PLAIN),
+  },
+  steps: [
+    figure('emissions_t', 'Scope 1 and 2', TONNES, add('scope1_t', 'scope2_t')),
+    figure('covered_scope1_t', 'Scope 1 that the plan is about', TONNES, smallest('scope1_t', 'stations_t')),
+    figure(
+      'covered_scope2_t',
+      'Scope 2 that the plan is about',
+      TONNES,
+      when(atLeast('paths', 'scenarios_of_law'), 'scope2_t', 0),
+    ),
+    figure(
+      'covered_t',
+      'Scope 1 and 2 that the plan is about',
+      TONNES,
+      add('covered_scope1_t', 'covered_scope2_t'),
+    ),
+    figure(
+      'covered_percent',
+      'Share that the plan is about',
+      '%',
+      when(
+        greater('emissions_t', 0),
+        ratio(product('per_cent', 'covered_t'), 'emissions_t'),
+        absent('no_emissions'),
+      ),
+    ),
+  ],
+  outputs: ['emissions_t', 'covered_t', 'covered_percent'],
+}
+
 export const TRANSITION_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'transition_scenarios',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'A company in the scenarios of the electricity market’s plan',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -245,6 +288,18 @@ export const TRANSITION_FORMULAS: PublishedMethod = new PublishedMethod({
       source: 'definition',
     },
     mwh_in_gwh: { value: 1_000, unit: 'MWh / GWh', label: 'MWh in a GWh', source: 'definition' },
+    scenarios_of_law: {
+      value: STATUTORY_ROLES.length,
+      unit: PLAIN,
+      label: 'Scenarios that section 296D(2B) asks for',
+      source: SOURCE,
+    },
+    least_covered: {
+      value: LEAST_COVERED_PERCENT,
+      unit: '%',
+      label: 'Least share of scope 1 and 2 for scenarios of the plan to be the company’s',
+      source: SOURCE,
+    },
     ...Object.fromEntries(
       ALL_NAMED.map((year) => [
         yearName(year),
@@ -258,5 +313,6 @@ export const TRANSITION_FORMULAS: PublishedMethod = new PublishedMethod({
     scope2_outlook: scope2Outlook,
     station_closures: closures,
     emissions_value: emissionsValue,
+    plan_coverage: planCoverage,
   },
 })

@@ -3,11 +3,12 @@ import type { EvidenceInput } from '../../evidence.ts'
 import type { RegionDecision } from '../grid/region-of-place.ts'
 import type { Evidenced } from '../outcome.ts'
 import type { Coverage } from '../safeguard/safeguard.ts'
-import type { StatutoryRole } from '../scenarios/statutory-role.ts'
+import type { ServingScenario, StatutoryRole } from '../scenarios/statutory-role.ts'
 import type { StationYear } from '../sites/stations.ts'
 import type { ClosingStation, StationClosures } from './closures.ts'
 import type { EmissionsValue, KnownIncome } from './emissions-value.ts'
 import type { IntensityYear, Scope2Path } from './grid-path.ts'
+import type { PlanCoverage } from './plan-coverage.ts'
 import type { PlanFigure, PlanTarget } from './reference.ts'
 import type { PLAN } from './transition-words.ts'
 
@@ -60,7 +61,10 @@ export interface TransitionScenarios {
   readonly plan: typeof PLAN & { readonly development_path: string | null }
   readonly statements: readonly string[]
   readonly not_covered: readonly string[]
+  /** Both scenarios of section 296D(2B), and about enough of the company’s emissions. */
   readonly both_statutory_scenarios: boolean
+  readonly statutory_scenarios: readonly ServingScenario[]
+  readonly coverage: PlanCoverage
   readonly emissions: {
     readonly reporting_year: string
     readonly scope1_t: number | null

@@ -1,132 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { expectSound, expectWorkedExample } from '../../../../test/support/method-page.ts'
-import { AVAILABLE, unavailable } from '../../availability.ts'
+import { company, INCOME, input, PLAN, station } from '../../../../test/support/transition-plan.ts'
+import { unavailable } from '../../availability.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { gridRegionOf } from '../grid/region-of-place.ts'
-import type { StationYear } from '../sites/stations.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
-import { NO_PLAN, type OutlookYear, type TransitionReference } from './reference.ts'
-import type { TransitionCompany } from './transition-answer.ts'
+import { NO_PLAN } from './reference.ts'
 import { transitionScenarios } from './transition-scenarios.ts'
-
-const input = (field: string, value: number | string) => ({
-  dataset: 'au_aemo_isp',
-  release: 'r1',
-  file_sha256: 'f'.padEnd(64, '0'),
-  ref: `cell of ${field}`,
-  field,
-  observed: '2026-27',
-  value_text: String(value),
-})
-
-const outlook = (name: string, region: string, emissions: (year: number) => number): OutlookYear[] =>
-  Array.from({ length: 24 }, (_, at) => {
-    const year = 2027 + at
-    const figures = { emissions_mt: emissions(year), generation_gwh: 60_000, distributed_pv_gwh: 10_000 }
-    const evidence = Object.entries(figures).map(([field, value]) =>
-      input(`${name} ${region} ${year} ${field}`, value),
-    )
-    return { year, ...figures, evidence }
-  })
-
-const figure = (value: number, unit: string) => ({ value, unit, cell: 'Carbon Budgets!C6' })
-
-const SCENARIOS = [
-  { id: 'accelerated_transition', name: 'Accelerated Transition', degrees: 1.5 },
-  { id: 'step_change', name: 'Step Change', degrees: 1.8 },
-  { id: 'slower_growth', name: 'Slower Growth', degrees: 2.6 },
-]
-
-const PLAN: TransitionReference = {
-  scenarios: SCENARIOS.map(({ id, name, degrees }) => ({
-    id,
-    name,
-    warming_2100: figure(degrees, 'degC'),
-    carbon_budget: figure(303, 'Mt CO2-e'),
-    carbon_budget_2030: null,
-    emissions_limit_2034_35: null,
-    evidence: [input(`${name} global_mean_temperature_2100`, degrees)],
-  })),
-  development_path: 'CDP4',
-  paths: SCENARIOS.flatMap(({ id, name }) => [
-    // Half of the first year’s emissions from 2030 on.
-    { scenario: id, region: 'NSW', years: outlook(name, 'NSW', (year) => (year < 2030 ? 30 : 15)) },
-    { scenario: id, region: 'QLD', years: outlook(name, 'QLD', () => 20) },
-    { scenario: id, region: 'TAS', years: outlook(name, 'TAS', () => 0) },
-  ]),
-  units: new Map([
-    [
-      'Bayswater',
-      [2033, 2033, 2040, 2060].map((closure_year, at) => ({
-        unit: `BW0${at + 1}`,
-        station: 'Bayswater',
-        technology: 'Steam Sub Critical',
-        closure_year,
-        cell: `Retirement!F${14 + at}`,
-        evidence: [input(`BW0${at + 1} expected_closure_year`, closure_year)],
-      })),
-    ],
-  ]),
-  intensities: new Map(),
-  values: Array.from({ length: 31 }, (_, at) => {
-    const reporting_year = `${2024 + at}-${String((25 + at) % 100).padStart(2, '0')}`
-    return {
-      reporting_year,
-      aud_per_t: 100 + at,
-      price_basis: 'real 2025 inferred',
-      cell: `Financial parameters!C${58 + at}`,
-      evidence: [input(`${reporting_year} value_of_emissions_reduction`, 100 + at)],
-    }
-  }),
-  targets: ['NSW', 'VIC', 'NEM'].map((region) => ({
-    ...figure(50, '%'),
-    region,
-    measure: 'state_emissions_reduction_target',
-    period: '2030',
-    evidence: [input(`${region} 2030 state_emissions_reduction_target`, 50)],
-  })),
-}
-
-const NO_INCOME = { reason: unavailable('not_applicable', 'no_income_row', 'No income is published.') }
-
-const station = (facility: string, state: string, scope1_t: number, primary_fuel: string): StationYear => ({
-  facility,
-  reporting_year: '2023-24',
-  reporting_entity: 'A',
-  state,
-  grid: 'NEM',
-  scope1_t,
-  primary_fuel,
-  factor_region: 'NSW_ACT',
-  link_basis: 'same_name',
-  evidence: [input('scope1_t', scope1_t)],
-})
-
-const company = (of: Partial<TransitionCompany> = {}): TransitionCompany => ({
-  emissions: {
-    reporting_year: '2024-25',
-    scope1_t: 2000,
-    scope2_t: 1000,
-    evidence: [input('scope1_t', 2000), input('scope2_t', 1000)],
-  },
-  emissions_availability: AVAILABLE,
-  decision: gridRegionOf({ state: 'NSW', postcode: null }),
-  decided_by: [],
-  facility_regions: [],
-  stations: [],
-  income: NO_INCOME,
-  safeguard_coverage: 'not_covered',
-  ...of,
-})
-
-const INCOME = {
-  income: {
-    abn: '1',
-    income_year: '2023-24',
-    total_income_aud: 1_030_000,
-    evidence: [input('total_income_aud', 1_030_000)],
-  },
-}
 
 describe('a company in a region of the market', () => {
   const outcome = transitionScenarios(company({ facility_regions: ['NSW', 'QLD'] }), PLAN)
@@ -155,10 +35,9 @@ describe('a company in a region of the market', () => {
   test('says which scenarios may serve the law, that the outlook is a draft, and what is not covered', () => {
     expect(scenarios.map(({ statutory_role }) => statutory_role !== null)).toEqual([true, false, true])
     expect(outcome.result).toMatchObject({
-      both_statutory_scenarios: true,
       plan: { outlook_status: 'draft', development_path: 'CDP4' },
     })
-    expect(outcome.flags).toEqual(['outlook_is_draft', 'one_region_assumed'])
+    expect(outcome.flags).toEqual(['outlook_is_draft', 'one_region_assumed', 'plan_covers_too_little'])
     expect(outcome.result?.not_covered.join(' ')).toMatch(/mines, process heat/)
   })
 
@@ -167,6 +46,60 @@ describe('a company in a region of the market', () => {
     expect(outcome.result?.targets[0]?.cell).toBe('Carbon Budgets!C6')
   })
 })
+
+const emitting = (scope1_t: number | null, scope2_t: number | null) => ({
+  reporting_year: '2024-25',
+  scope1_t,
+  scope2_t,
+  evidence: [
+    ...(scope1_t === null ? [] : [input('scope1_t', scope1_t)]),
+    ...(scope2_t === null ? [] : [input('scope2_t', scope2_t)]),
+  ],
+})
+const BAYSWATER = station('Bayswater Power Station', 'NSW', 8000, 'Black Coal')
+const NOWHERE = gridRegionOf({ state: null, postcode: null })
+const PERTH = gridRegionOf({ state: 'WA', postcode: null })
+const TASMANIA = gridRegionOf({ state: 'TAS', postcode: null })
+
+test.each([
+  ['an airline, whose scope 1 is jet fuel', { emissions: emitting(9000, 100) }, 100 / 91, false],
+  ['a company that only buys from the grid', { emissions: emitting(0, 700) }, 100, true],
+  ['one with as much scope 2 as scope 1', { emissions: emitting(700, 700) }, 50, true],
+  ['a generator', { emissions: emitting(8400, 20), stations: [BAYSWATER] }, 802_000 / 8420, true],
+  [
+    'a station that two owners report in full',
+    { emissions: emitting(4000, 0), stations: [BAYSWATER] },
+    100,
+    true,
+  ],
+  [
+    'a company whose region prints no emissions',
+    { emissions: emitting(0, 700), decision: TASMANIA },
+    0,
+    false,
+  ],
+  [
+    'a company whose place is not known',
+    { emissions: emitting(9, 7), decision: NOWHERE, income: INCOME },
+    null,
+    false,
+  ],
+  ['one outside the plan', { emissions: emitting(9, 7), decision: PERTH, income: INCOME }, 0, false],
+  ['one without emissions', { emissions: emitting(0, 0) }, null, false],
+  ['one without published scope 2', { emissions: emitting(0, null) }, null, false],
+])(
+  'the scenarios are those of %s only where the plan is about half of its tonnes',
+  (_, of, percent, both) => {
+    const outcome = transitionScenarios(company(of), PLAN)
+    expectSound('a company', outcome)
+    const { result } = outcome
+    expect(result?.both_statutory_scenarios).toBe(both)
+    if (percent === null) expect(result?.coverage.percent).toBeNull()
+    else expect(result?.coverage.percent).toBeCloseTo(percent, 10)
+    expect(result?.coverage.statement).toMatch(/plan|nothing to cover/)
+    expect(outcome.flags.includes('plan_covers_too_little')).toBe(percent !== null && !both)
+  },
+)
 
 test.each([
   ['WA', 'outside_coverage'],

@@ -3,7 +3,7 @@ import type { Method } from '../../evidence.ts'
 import { ruleStep } from '../bands.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { DECLINE_RULE, REDUCTION_CONTRIBUTIONS } from '../safeguard/statutory-decline.ts'
-import { roleOfLevel } from '../scenarios/statutory-role.ts'
+import { roleOfLevel, servesBoth, servingScenarios } from '../scenarios/statutory-role.ts'
 import { type ClosingStation, stationClosures } from './closures.ts'
 import { emissionsValue, valuesInOutlook } from './emissions-value.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
@@ -16,6 +16,7 @@ import {
   regionEvidence,
   scope2Path,
 } from './grid-path.ts'
+import { isCovered, planCoverage } from './plan-coverage.ts'
 import type { PlanScenario, PlanTarget, TransitionReference } from './reference.ts'
 import type {
   ShownStation,
@@ -65,12 +66,15 @@ export function transitionScenarios(
     scenarioOf(scenario, { reference, regions, own, region, scope2_t: emissions?.scope2_t ?? null }),
   )
   const targets = targetsOf(reference, decision.state)
-  const roles = new Set(scenarios.map(({ statutory_role }) => statutory_role))
+  const coverage = planCoverage({ emissions, scenarios, region, stations_t: closures.today_t })
+  const serving = servingScenarios(scenarios)
   const result: TransitionScenarios = {
     plan: { ...PLAN, development_path: reference.development_path },
     statements: TRANSITION_STATEMENTS,
     not_covered: NOT_COVERED,
-    both_statutory_scenarios: roles.size > 2 || (roles.size === 2 && !roles.has(null)),
+    both_statutory_scenarios: servesBoth(serving) && isCovered(coverage),
+    statutory_scenarios: serving,
+    coverage,
     emissions: emissions === null ? null : shownEmissions(emissions),
     region: {
       availability: region,
@@ -111,6 +115,7 @@ export function transitionScenarios(
       ...(coarse ? ['base_year_coarse'] : []),
       ...(closures.facilities.length === 0 ? [] : ['split_equally_over_units']),
       ...(closures.not_listed.length === 0 ? [] : ['stations_not_in_plan']),
+      ...(coverage.percent === null || isCovered(coverage) ? [] : ['plan_covers_too_little']),
     ],
     inputs: [
       ...(emissions?.evidence ?? []),

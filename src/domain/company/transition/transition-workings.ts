@@ -1,9 +1,10 @@
 import { workingOf } from '../../formula/working-of.ts'
-import { type Printed, printed, type Working } from '../../working.ts'
+import { OutputOf, type Printed, printed, type Working } from '../../working.ts'
 import { closuresGiven, printedFigure, type StationClosures } from './closures.ts'
 import { valuesInOutlook } from './emissions-value.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
 import { pathOf } from './grid-path.ts'
+import { coverageGiven } from './plan-coverage.ts'
 import type { OutlookYear, TransitionReference } from './reference.ts'
 import type { TransitionCompany, TransitionScenarios } from './transition-answer.ts'
 
@@ -17,7 +18,7 @@ interface Worked {
 
 /** How the figures came about, from the cells of the plan and the registry. A report shows the years that are named, not every one. */
 export function transitionWorkings(worked: Worked): readonly Working[] {
-  return [...scope2Workings(worked), closureWorking(worked), valueWorking(worked)]
+  return [...scope2Workings(worked), closureWorking(worked), valueWorking(worked), coverageWorking(worked)]
 }
 
 function scope2Workings({ reference, company, own, result }: Worked): readonly Working[] {
@@ -27,6 +28,7 @@ function scope2Workings({ reference, company, own, result }: Worked): readonly W
       scenario: scenario.id,
       name: scenario.name,
       degrees: `${scenario.warming_2100_c} °C`,
+      warming_c: scenario.warming_2100_c,
       region: own ?? 'none',
     }
     const path = own === null ? undefined : pathOf(reference, scenario.id, own)
@@ -95,6 +97,20 @@ function valueWorking({ reference, company, result }: Worked): Working {
           of: Object.fromEntries(VALUE_SHARES.map((name) => [name, { availability: income_availability }])),
         }),
   })
+}
+
+function coverageWorking({ company: { emissions }, closures, result }: Worked): Working {
+  const { availability } = result.coverage
+  if (emissions === null || availability.status !== 'available')
+    return { kind: 'missing', formula: 'plan_coverage', availability }
+  const { scope1_t, scope2_t, evidence, reporting_year } = emissions
+  const { today_t } = closures
+  const given = coverageGiven(
+    { scenarios: result.scenarios, stations_t: today_t },
+    { scope1_t: printed(scope1_t, evidence, 'scope1_t'), scope2_t: printed(scope2_t, evidence, 'scope2_t') },
+    today_t === null ? 0 : new OutputOf('station_closures', 'today_t', {}, today_t),
+  )
+  return workingOf(TRANSITION_FORMULAS, 'plan_coverage', given, { observed: reporting_year, lists: [] })
 }
 
 const VALUE_SHARES = TRANSITION_FORMULAS.formulas.formulas['emissions_value']!.outputs.filter((name) =>

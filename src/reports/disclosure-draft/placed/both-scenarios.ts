@@ -1,11 +1,11 @@
-import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
+import { ROLE_TITLES, STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import type { Metric } from '../../../domain/disclosure/report/report.ts'
 import { unit } from '../../format.ts'
 import { statutoryChart } from '../../pdf/charts/statutory-scenarios.ts'
 import {
   type ComparedFigure,
+  coverageRemark,
   type Panel,
-  ROLE_TITLES,
   spokenPanel,
   statutoryPanels,
   statutoryScenarios,
@@ -17,6 +17,7 @@ import { type ChartData, cell, type DraftBlock, type DraftCell, text } from '../
 export function bothScenariosPlaced({ report, metric }: Figures): DraftBlock[] {
   const { sources, figures } = statutoryScenarios(report.metrics)
   if (figures.length === 0) return []
+  const remark = coverageRemark(report.metrics)
   const shown = (found: Metric | null): DraftCell => {
     const placed = found === null ? undefined : metric(found.id)
     return placed === undefined ? cell('–') : metricCell(placed)
@@ -50,7 +51,7 @@ export function bothScenariosPlaced({ report, metric }: Figures): DraftBlock[] {
     {
       kind: 'small',
       line: text(
-        'Computed from public data, not stated by the company: the middle of the models, and the electricity market’s plan. Expected closures and the value of emissions reduction are one set for all scenarios, so both columns show the same figure.',
+        `Computed from public data, not stated by the company: the middle of the models, and the electricity market’s plan. Expected closures and the value of emissions reduction are one set for all scenarios, so both columns show the same figure.${remark === null ? '' : ` ${remark}`}`,
       ),
     },
   ]

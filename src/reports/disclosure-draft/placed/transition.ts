@@ -1,18 +1,16 @@
 import { TRANSITION_STATEMENTS } from '../../../domain/company/transition/transition-words.ts'
+import type { Compared } from '../../../domain/disclosure/report/report.ts'
 import { capital, number, unit } from '../../format.ts'
 import { type DrawnPath, transitionChart } from '../../pdf/charts/transition.ts'
 import { type Figures, metricCell, metricTable, type PlacedMetric } from '../figures.ts'
 import { cell, type DraftBlock, type DraftTable, text } from '../model.ts'
 
-/** Figures of one scenario: the plan, the scenario, the figure. */
-const OF_SCENARIO = /^transition_scenarios\.(?<scenario>(?!closures|value)\w+)\.(?<figure>\w+_\d{4})$/
-
-interface OfScenario extends PlacedMetric {
-  readonly scenario: string
-  readonly figure: string
+interface OfScenario extends PlacedMetric, Pick<Compared, 'figure' | 'year' | 'label'> {
   /** Such as `Step Change (1.8 °C)`. */
   readonly name: string
 }
+
+const isOfScenario = ({ metric }: PlacedMetric): boolean => (metric.compared?.scenario ?? null) !== null
 
 /** The transition half of the scenarios, computed from public data: figures to speak about, never the company’s statement. */
 export function transitionScenariosPlaced({ metricsWhere }: Figures): DraftBlock[] {
@@ -21,7 +19,7 @@ export function transitionScenariosPlaced({ metricsWhere }: Figures): DraftBlock
   const ofScenarios = found.flatMap(ofScenario)
   const others = metricTable(
     'Power stations and the value of emissions reduction, in all scenarios',
-    found.filter(({ metric }) => !OF_SCENARIO.test(metric.id)),
+    found.filter((one) => !isOfScenario(one)),
   )
   return [
     {
@@ -34,27 +32,27 @@ export function transitionScenariosPlaced({ metricsWhere }: Figures): DraftBlock
 }
 
 function ofScenario(one: PlacedMetric): OfScenario[] {
-  const { scenario, figure } = OF_SCENARIO.exec(one.metric.id)?.groups ?? {}
-  return scenario === undefined || figure === undefined
-    ? []
-    : [{ ...one, scenario, figure, name: one.metric.label.split(':')[0] ?? scenario }]
+  const { compared } = one.metric
+  if (compared === undefined || compared.scenario === null) return []
+  const { scenario, figure, year, label } = compared
+  return [{ ...one, figure, year, label, name: scenario.name }]
 }
 
 /** A row for each figure, and the scenarios beside each other. */
 function scenarioTable(found: readonly OfScenario[]): DraftTable {
-  const names = [...new Map(found.map(({ scenario, name }) => [scenario, name]))]
+  const names = [...new Set(found.map(({ name }) => name))]
   return {
     kind: 'table',
     caption: 'The electricity market’s scenarios, side by side',
     columns: [
       { title: 'Figure', share: 1.8, align: 'left' },
-      ...names.map(([, title]) => ({ title, share: 1, align: 'right' as const })),
+      ...names.map((title) => ({ title, share: 1, align: 'right' as const })),
       { title: 'Unit', share: 0.8, align: 'left' },
     ],
-    rows: [...Map.groupBy(found, ({ figure }) => figure).values()].map((group) => [
-      cell(capital(group[0]?.metric.label.replace(/^[^:]*: /, '') ?? '')),
-      ...names.map(([scenario]) => {
-        const one = group.find((metric) => metric.scenario === scenario)
+    rows: [...Map.groupBy(found, ({ figure, year }) => `${figure} ${year}`).values()].map((group) => [
+      cell(capital(group[0]?.label ?? '')),
+      ...names.map((name) => {
+        const one = group.find((metric) => metric.name === name)
         return one === undefined ? cell('–') : metricCell(one)
       }),
       cell(unit(group[0]?.metric.unit ?? null)),
@@ -63,12 +61,12 @@ function scenarioTable(found: readonly OfScenario[]): DraftTable {
 }
 
 function drawing(found: readonly OfScenario[]): DraftBlock[] {
-  const intensities = found.filter(({ figure }) => figure.startsWith('intensity_'))
+  const intensities = found.filter(({ figure }) => figure === 'intensity')
   const paths = [...Map.groupBy(intensities, ({ name }) => name)].map(
     ([name, group]): DrawnPath => ({
       name,
-      points: group.flatMap(({ figure, metric }) =>
-        typeof metric.value === 'number' ? [{ year: Number(figure.slice(-4)), value: metric.value }] : [],
+      points: group.flatMap(({ year, metric }) =>
+        typeof metric.value === 'number' && year !== null ? [{ year, value: metric.value }] : [],
       ),
     }),
   )

@@ -1,6 +1,6 @@
-import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
+import { ROLE_TITLES, STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import { number, short } from '../../format.ts'
-import { type Panel, ROLE_TITLES } from '../../statutory-scenarios.ts'
+import type { Panel } from '../../statutory-scenarios.ts'
 import { linearScale } from '../scale.ts'
 import { at, label, legend, PAGE_WIDTH, rule, type Scene, type Shape, type Tone } from '../scene.ts'
 

@@ -1,11 +1,11 @@
 import { SCENARIO_STATEMENTS } from '../../../domain/company/scenarios/scenario-words.ts'
-import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
+import { ROLE_TITLES, STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
 import { capital, figure, unit, words } from '../../format.ts'
 import { milderThanNow } from '../../milder-than-now.ts'
 import {
   type ComparedFigure,
-  ROLE_TITLES,
+  coverageRemark,
   spokenPanel,
   statutoryPanels,
   statutoryScenarios,
@@ -44,6 +44,7 @@ export function scenarioBlocks(report: DisclosureReport): Block[] {
 function bothScenarios({ metrics }: DisclosureReport): Block[] {
   const { sources, figures } = statutoryScenarios(metrics)
   if (figures.length === 0) return []
+  const remark = coverageRemark(metrics)
   const panels = statutoryPanels(metrics)
   const scene = statutoryChart(panels)
   const rowsOf = (side: ComparedFigure['side']): Cell[][] => {
@@ -88,6 +89,7 @@ function bothScenarios({ metrics }: DisclosureReport): Block[] {
       ],
       rows: sides.flatMap(rowsOf),
     },
+    ...(remark === null ? [] : [{ kind: 'list' as const, items: [remark] }]),
   ]
 }
 

@@ -42,11 +42,19 @@ export function StackedBars({
   })
 }
 
-const PARTS = ['Scope 1', 'Scope 2'] as const
+const PARTS = ['Scope 1', 'Scope 2', 'Scope 3'] as const
 
 /** Names the parts, above the drawing. */
-export const ScopeLegend = ({ x, y }: { readonly x: number; readonly y: number }) =>
-  PARTS.map((name, at) => (
+export const ScopeLegend = ({
+  x,
+  y,
+  scopes = 2,
+}: {
+  readonly x: number
+  readonly y: number
+  readonly scopes?: 2 | 3
+}) =>
+  PARTS.slice(0, scopes).map((name, at) => (
     <g key={name}>
       <rect className={styles['bar']} data-part={at + 1} x={x + at * 84} y={y - 6} width={12} height={12} />
       <DirectLabel x={x + at * 84 + 18} y={y} text={name} />

@@ -17,12 +17,12 @@ const SHOWN_YEARS = ['2026-27', '2029-30', '2034-35', '2049-50']
 /** The company in the scenarios of the electricity market’s plan. */
 export function Transition() {
   const { transition_scenarios: transition } = useCurrentCompany().profile
-  const { region, scenarios = [], closures } = transition ?? {}
+  const { region, scenarios = [], closures, coverage } = transition ?? {}
   return (
     <Block id="transition-scenarios" title="In an economy that changes" data={transition}>
       <p className={styles['remark']}>
         Scenarios of AEMO’s {transition?.plan?.title}, {transition?.plan?.outlook_status} outlook.{' '}
-        {region?.region ? null : region?.availability.detail}
+        {region?.region ? null : region?.availability.detail} {coverage?.statement}
       </p>
       {region?.region ? <TransitionChart region={region.region} scenarios={scenarios} /> : null}
       <Scope2Table transition={transition} />

@@ -4,13 +4,11 @@ import { words } from '../../../format/words.ts'
 
 type Physical = Schema<'ScenarioAnalysisBlock'>
 type Transition = Schema<'TransitionScenariosBlock'>
-type Role = 'limited_to_1_5' | 'exceeds_2_5'
+type Columns = NonNullable<Physical['statutory_scenarios']>
 
-/** The two scenarios that section 296D(2B) asks for, in the order of the columns. */
-export const STATUTORY: readonly { readonly role: Role; readonly title: string }[] = [
-  { role: 'limited_to_1_5', title: 'Limited to 1.5 °C' },
-  { role: 'exceeds_2_5', title: '2.5 °C or more' },
-]
+/** The two scenarios that section 296D(2B) asks for: the columns. */
+export const columnsOf = (physical: Physical | undefined, transition: Transition | undefined): Columns =>
+  physical?.statutory_scenarios ?? transition?.statutory_scenarios ?? []
 
 export interface Cell {
   readonly text: string
@@ -43,11 +41,13 @@ export function sidesOf(physical: Physical | undefined, transition: Transition |
 }
 
 /** Of each statutory scenario the one that may serve as it; undefined where none does. */
-const ofRoles = <T extends { readonly statutory_role: string | null }>(all: readonly T[] | undefined) =>
-  STATUTORY.map(({ role }) => all?.find(({ statutory_role }) => statutory_role === role))
+const serving = <T extends { readonly id: string }>(
+  columns: Columns | undefined,
+  scenarios: readonly T[] | undefined,
+) => (columns ?? []).map(({ scenario }) => scenarios?.find(({ id }) => id === scenario))
 
 function physicalSide(physical: Physical | undefined): Side {
-  const scenarios = ofRoles(physical?.scenarios)
+  const scenarios = serving(physical?.statutory_scenarios, physical?.scenarios)
   const projected = scenarios.map((one) => one?.hazards.filter(({ status }) => status === 'projected') ?? [])
   const names = [...new Set(projected.flat().map(({ hazard }) => hazard))]
   const used: Row = {
@@ -104,8 +104,13 @@ function hazardRow(name: string, projected: readonly (readonly Hazard[])[]): Row
 }
 
 function transitionSide(transition: Transition | undefined): Side {
-  const scenarios = ofRoles(transition?.scenarios)
-  const all = [...gridRows(transition, scenarios), ...stationRows(transition), ...valueRows(transition)]
+  const scenarios = serving(transition?.statutory_scenarios, transition?.scenarios)
+  const columns = scenarios.length
+  const all = [
+    ...gridRows(transition, scenarios),
+    ...stationRows(transition, columns),
+    ...valueRows(transition, columns),
+  ]
   const rows = all.filter(({ ahead }) => ahead.some(({ text }) => text !== ABSENT))
   const used: Row = {
     label: 'Scenario used',
@@ -164,10 +169,12 @@ function gridRows(
 const rounded = (value: number | null | undefined): string =>
   value === null || value === undefined ? ABSENT : exact(Math.round(value))
 
+const inEach = (columns: number, cell: Cell): Cell[] => Array.from({ length: columns }, () => cell)
+
 /** One set of closure years for all scenarios: the same figure in both columns, said so. */
 const SAME = 'one set for all scenarios'
 
-function stationRows(transition: Transition | undefined): Row[] {
+function stationRows(transition: Transition | undefined, columns: number): Row[] {
   const closures = transition?.closures
   if (closures === undefined || closures.today_t === null) return []
   const { today_t, years } = closures
@@ -176,14 +183,14 @@ function stationRows(transition: Transition | undefined): Row[] {
     .map(({ reporting_year, remaining_t, remaining_percent }) => ({
       label: `Scope 1 of power stations still running in ${reporting_year}, t CO₂-e`,
       now: { text: rounded(today_t) },
-      ahead: STATUTORY.map(() => ({
+      ahead: inEach(columns, {
         text: `${rounded(remaining_t)} (${percent(remaining_percent)})`,
         small: SAME,
-      })),
+      }),
     }))
 }
 
-function valueRows(transition: Transition | undefined): Row[] {
+function valueRows(transition: Transition | undefined, columns: number): Row[] {
   const value = transition?.emissions_value
   const years = value?.years.filter(({ cost_aud }) => cost_aud !== null) ?? []
   const [first] = years
@@ -195,6 +202,6 @@ function valueRows(transition: Transition | undefined): Row[] {
     .map((year) => ({
       label: `Scope 1 of today at ${value.label} in ${year.reporting_year}`,
       now: { text: costOf(first), small: first.reporting_year },
-      ahead: STATUTORY.map(() => ({ text: costOf(year), small: 'one series for all scenarios' })),
+      ahead: inEach(columns, { text: costOf(year), small: 'one series for all scenarios' }),
     }))
 }

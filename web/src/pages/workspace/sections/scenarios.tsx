@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { words } from '../../../format/words.ts'
 import type { Profile } from '../../company/use-company.ts'
 import { Status } from '../overview/status.tsx'
-import { type Cell, type Side, STATUTORY, sidesOf } from '../scenarios/side-by-side.ts'
+import { type Cell, columnsOf, type Side, sidesOf } from '../scenarios/side-by-side.ts'
 import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
@@ -51,9 +51,9 @@ function SideBySide({ profile }: { readonly profile: Profile }) {
         : the median of the models, with the 10th to 90th percentile.{' '}
         {transition?.plan === undefined
           ? null
-          : `Transition figures are of AEMO’s ${transition.plan.title}, ${transition.plan.outlook_status} outlook.`}
+          : `Transition figures are of AEMO’s ${transition.plan.title}, ${transition.plan.outlook_status} outlook. ${transition.coverage?.statement ?? ''}`}
       </p>
-      {sides.length === 0 ? null : <SidesTable sides={sides} />}
+      {sides.length === 0 ? null : <SidesTable sides={sides} columns={columnsOf(physical, transition)} />}
       {BLOCKS.map((name) => {
         const { availability } = profile[name] ?? {}
         return availability === undefined || availability.status === 'available' ? null : (
@@ -71,14 +71,20 @@ function SideBySide({ profile }: { readonly profile: Profile }) {
   )
 }
 
-function SidesTable({ sides }: { readonly sides: readonly Side[] }) {
+function SidesTable({
+  sides,
+  columns,
+}: {
+  readonly sides: readonly Side[]
+  readonly columns: ReturnType<typeof columnsOf>
+}) {
   return (
     <ScrollTable label="Both scenarios, physical and transition" tall stacked>
       <thead>
         <tr>
           <th scope="col">Figure</th>
           <th scope="col">Now</th>
-          {STATUTORY.map(({ role, title }) => (
+          {columns.map(({ role, title }) => (
             <th key={role} scope="col">
               {title}
             </th>
@@ -88,7 +94,7 @@ function SidesTable({ sides }: { readonly sides: readonly Side[] }) {
       {sides.map(({ title, paragraphs, rows }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={2 + STATUTORY.length}>
+            <th scope="rowgroup" colSpan={2 + columns.length}>
               {title}
               <small>Paragraphs {paragraphs}</small>
             </th>
@@ -100,7 +106,7 @@ function SidesTable({ sides }: { readonly sides: readonly Side[] }) {
                 <Shown cell={now} />
               </td>
               {ahead.map((cell, at) => (
-                <td key={STATUTORY[at]?.role} data-label={STATUTORY[at]?.title}>
+                <td key={columns[at]?.role} data-label={columns[at]?.title}>
                   <Shown cell={cell} />
                 </td>
               ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundFigure, roundFigures } from './round.ts'
+import { roundFigure, roundFigures } from './round-figures.ts'
 
 test.each([
   [30_687_158, 30_687_158],
