@@ -46,7 +46,6 @@ export function describeVerification(verification: Verification): string {
 }
 
 function describeReview(review: NonNullable<Verification['bundle']>['review']): string {
-  if (review === null) return 'review: not stated (the bundle was made before approvals were recorded)'
   if (review.status !== 'approved') return 'review: DRAFT, not made from approved records'
   if (review.draft_because !== null) {
     const gates = review.open_gates.length === 0 ? '' : ` Open gates: ${review.open_gates.join(', ')}.`

@@ -2,6 +2,7 @@ import type { AuthoringMove, ContentChange } from '../domain/review/authors.ts'
 import type { ReviewEvent } from '../domain/review/standing.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import type { RecordOwner } from './records.ts'
+import { keepNames } from './review-names.ts'
 import { SQL } from './sql-text.ts'
 
 /** Whose review of which company and period. */
@@ -96,12 +97,14 @@ export async function lastMoveOfPeriod(
   return rows[0]
 }
 
-/** Writes moves down in their order, in one statement: a period may have a thousand statements. */
+/** Writes moves down in their order, in one statement: a period may have a thousand statements. Those who made them keep the name that they have now. */
 export async function insertReviewEvents(
   sql: Sql,
   { tenantId, abn, period }: ReviewKey,
   events: readonly ReviewEventRow[],
 ): Promise<void> {
+  if (events.length === 0) return
+  await keepNames(sql, tenantId, [...new Set(events.map(({ actor }) => actor))], events[0]!.occurred_at)
   await sql.query(
     SQL`insert into review_event (tenant_id, abn, period, ${COLUMNS})
      select $1, $2, $3, ${COLUMNS} from rows from (jsonb_to_recordset($4::jsonb) as (subject text, move text, from_state text,
@@ -120,7 +123,8 @@ export interface CompanyPeriodKey {
 
 /**
  * The versions in which each record, and each statement of the record of statements, became another, with who wrote them.
- * Compared inside the database: the versions of a year of writing are too much to read for it.
+ * Compared inside the database: the versions of a year of writing are too much to read for it. Each entry into a ledger is a version of it,
+ * told by its time: of several in one millisecond all count as the last. Who wrote own factors answers for a ledger that uses some.
  */
 export function contentChanges(
   sql: ReadonlySql,
@@ -141,10 +145,30 @@ export function contentChanges(
          from version_of where kind = 's2_statements'),
        compared as (
          select abn, period, subject, version, authored_by, mark,
-           lag(mark) over (partition by abn, period, subject order by version) as before from part)
+           lag(mark) over (partition by abn, period, subject order by version) as before from part),
+       ledger as (
+         select h.* from rows from (jsonb_to_recordset($2::jsonb) as (abn text, period text)) p
+         join ledger_head h on h.tenant_id = $1 and h.abn = p.abn and h.period = p.period),
+       entry as (
+         select distinct l.abn, l.period, l.authored_by, l.authored_at from ledger h
+         join ledger_line l on l.tenant_id = $1 and l.abn = h.abn and l.period = h.period
+         union
+         select i.abn, i.period, i.imported_by, i.imported_at from ledger h
+         join ledger_import i on i.tenant_id = $1 and i.abn = h.abn and i.period = h.period),
+       entered as (
+         select h.abn, h.period, e.authored_by,
+           (h.version + 1 - dense_rank() over (partition by h.abn, h.period order by e.authored_at desc))::integer as version
+         from ledger h join entry e on e.abn = h.abn and e.period = h.period
+         union all
+         select h.abn, h.period, v.authored_by, h.version from ledger h
+         join version_of v on v.abn = h.abn and v.period = h.period and v.kind = 'own_factors'
+         where exists (select from ledger_subtotal s join ledger_factor f on f.tenant_id = $1 and f.id = s.factor
+           where s.tenant_id = $1 and s.abn = h.abn and s.period = h.period and f.body like '%"source":"own"%'))
      select abn, period, subject, version, authored_by from compared where before is distinct from mark
      union all
-     select abn, period, 'record:' || kind, version, authored_by from version_of where kind <> 's2_statements'`,
+     select abn, period, 'record:' || kind, version, authored_by from version_of where kind <> 's2_statements'
+     union all
+     select abn, period, 'record:ledger', version, authored_by from entered`,
     [tenantId, JSON.stringify(periods.map(({ abn, period }) => ({ abn, period })))],
   )
 }

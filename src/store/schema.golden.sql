@@ -1291,6 +1291,12 @@ create table review_event (
   bundle_id text collate "C",
   bundle_sha256 text collate "C"
 );
+create table review_name (
+  tenant_id text collate "C" not null,
+  actor text collate "C" not null,
+  since timestamp with time zone not null,
+  name text not null
+);
 create table safeguard_facility (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -2058,6 +2064,8 @@ alter table review_event add constraint review_event_snapshot_id_fkey FOREIGN KE
 alter table review_event add constraint review_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table review_event add constraint review_event_to_state_check CHECK ((to_state = ANY (ARRAY['draft'::text, 'in_review'::text, 'changes_asked'::text, 'reviewed'::text, 'approved'::text, 'locked'::text])));
 alter table review_event add constraint review_event_version_check CHECK ((version >= 1));
+alter table review_name add constraint review_name_pkey PRIMARY KEY (tenant_id, actor, since);
+alter table review_name add constraint review_name_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table safeguard_facility add constraint safeguard_facility_ordinal_check CHECK ((ordinal >= 1));
 alter table safeguard_facility add constraint safeguard_facility_pkey PRIMARY KEY (release_id, ordinal);
 alter table safeguard_facility add constraint safeguard_facility_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -2513,6 +2521,8 @@ alter table review_comment enable row level security;
 alter table review_comment force row level security;
 alter table review_event enable row level security;
 alter table review_event force row level security;
+alter table review_name enable row level security;
+alter table review_name force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
 alter table tenant_record enable row level security;
@@ -2667,6 +2677,8 @@ create policy own_rows on review_comment as PERMISSIVE for ALL to southerly_app 
 create policy all_rows on review_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy only_when_erased on review_event as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on review_event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on review_name as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on review_name as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on tenant as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy held_session on tenant as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
@@ -3011,6 +3023,8 @@ grant insert, select on review_comment to southerly_app;
 grant delete, insert, select on review_comment to southerly_operator;
 grant insert, select on review_event to southerly_app;
 grant delete, insert, select on review_event to southerly_operator;
+grant delete, insert, select on review_name to southerly_app;
+grant delete, insert, select on review_name to southerly_operator;
 grant select on safeguard_facility to southerly_app;
 grant select on safeguard_facility to southerly_public;
 grant select on safeguard_link to southerly_app;
@@ -4287,6 +4301,11 @@ comment on column review_event.explanations_version is 'Of a move of a period: t
 comment on column review_event.authors is 'Of an approval: the actors who wrote or submitted what was approved. Null before they were recorded.';
 comment on column review_event.bundle_id is 'Of a signature: the bundle that was signed.';
 comment on column review_event.bundle_sha256 is 'Of a signature: the hash of its ZIP.';
+comment on table review_name is 'What members were called when they moved something in a review: a row for the first move, and for the first after each change of the name. Rows go with the erasure of the member.';
+comment on column review_name.tenant_id is 'Owner.';
+comment on column review_name.actor is 'The member, as member:<id>.';
+comment on column review_name.since is 'Time of the first move under that name.';
+comment on column review_name.name is 'The name.';
 comment on table safeguard_facility is 'Safeguard Mechanism: baselines and emissions of covered facilities.';
 comment on column safeguard_facility.release_id is 'Release that the row was read from.';
 comment on column safeguard_facility.ordinal is 'Place of the row among the rows of its release, from 1.';

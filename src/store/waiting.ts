@@ -74,7 +74,7 @@ export function authoringMoves(
 }
 
 /**
- * The newest versions of the records of some companies. The record of statements comes with its body where it is newer than
+ * The newest versions of the records and ledgers of some companies. The record of statements comes with its body where it is newer than
  * the oldest version named for its company: moves on older versions need its text.
  */
 export function newestVersions(
@@ -83,11 +83,14 @@ export function newestVersions(
   companies: readonly { readonly abn: string; readonly oldest: number }[],
 ): Promise<NewestVersion[]> {
   return sql.query<NewestVersion>(
-    SQL`select distinct on (r.abn, r.kind, r.period) r.abn, r.kind, r.period, r.version, r.deletion_reason is not null as is_deleted,
+    SQL`with c as (select * from rows from (jsonb_to_recordset($2::jsonb) as (abn text, oldest integer)) c)
+     (select distinct on (r.abn, r.kind, r.period) r.abn, r.kind, r.period, r.version, r.deletion_reason is not null as is_deleted,
        r.authored_at, case when r.kind = 's2_statements' and r.version > c.oldest then r.body::jsonb end as statements
-     from tenant_record r join rows from (jsonb_to_recordset($2::jsonb) as (abn text, oldest integer)) c on c.abn = r.abn
+     from tenant_record r join c on c.abn = r.abn
      where r.tenant_id = $1
-     order by r.abn, r.kind, r.period, r.version desc`,
+     order by r.abn, r.kind, r.period, r.version desc)
+     union all
+     select h.abn, 'ledger', h.period, h.version, false, h.changed_at, null from ledger_head h join c on c.abn = h.abn where h.tenant_id = $1`,
     [tenantId, JSON.stringify(companies)],
   )
 }

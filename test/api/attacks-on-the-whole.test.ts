@@ -158,7 +158,7 @@ describeOnOneEngine('attempts on a company that is complete', (open) => {
     const cy = await newMember(test, tenant.id, { name: 'Cy Dunn', roles: ['reviewer', 'approver'] })
     const statements = [
       ...setAside(
-        'not_applicable',
+        'not_material',
         (id) => sentenceOn(id),
         (id, at) => /^(?:5|6|7)/.test(id) && at % 2 === 0,
       ),

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
 import { AGL, type Attack, HELD, SIXTEEN } from '../support/attack-cases.ts'
-import { putRecord } from '../support/disclosure-app.ts'
+import { putRecord, uploadDocument } from '../support/disclosure-app.ts'
 import { boundary, july } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { MORE } from '../support/more-attacks.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
-import { newTenant, type TestTenant } from './support.ts'
+import { newTenant } from './support.ts'
 
 interface Named {
   readonly id: string
@@ -41,8 +41,6 @@ interface Contradictions {
   readonly contradictions: readonly (Named & { readonly kind: string; readonly status: string })[]
 }
 
-const DOCUMENT = Buffer.from('%PDF-1.7\nThe climate report of the year.\n%%EOF\n')
-
 describeOnOneEngine('attempts to fool it', (open) => {
   let app: StarterApp
   let turn = 0
@@ -54,9 +52,9 @@ describeOnOneEngine('attempts to fool it', (open) => {
   async function attempt(attack: Attack) {
     const { abn = AGL, year = 2024, statements, targets, electricity } = attack
     const tenant = await newTenant(app.database, app.clock)
-    const hash = await upload(tenant)
+    const hash = await uploadDocument(app, tenant)
     turn += 10_000
-    const period = july(year)
+    const period = attack.period ?? july(year)
     const bodies: Partial<Record<RecordKind, object>> = {
       ...(statements === undefined ? {} : { s2_statements: { period, statements, ...attack.more } }),
       ...(targets === undefined ? {} : { emission_targets: { targets } }),
@@ -123,17 +121,6 @@ describeOnOneEngine('attempts to fool it', (open) => {
     }
   }
 
-  async function upload({ headers }: TestTenant): Promise<string> {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/v1/evidence-files?name=climate-report.pdf',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      payload: DOCUMENT,
-    })
-    expect(response.statusCode, response.body).toBeLessThan(300)
-    return response.json<{ data: { sha256: string } }>().data.sha256
-  }
-
   it.each(SIXTEEN)('$name', async (attack) => {
     expect(await attempt(attack)).toMatchObject(attack.ends)
   })
@@ -149,6 +136,7 @@ const TIES: ReadonlySet<string> = new Set([
   'listing',
   'exclusions',
   'same_document_or_meter',
+  'meter_elsewhere',
 ])
 
 /** Serial numbers that no other case claims: certificates claimed before would be another kind of attempt. */

@@ -182,7 +182,7 @@ describeOnOneEngine('claims beside the registers of certificates and credits', (
         change(documents)
         return JSON.stringify(checkReadiness(documents))
       }
-      const logOf = ({ provenance }: Documents) => provenance.contradiction_facts!.registers!.action_log!
+      const logOf = ({ provenance }: Documents) => provenance.contradiction_facts.registers.action_log!
       expect(findings(() => {})).toBe('[]')
       expect(findings((made) => Object.assign(made.report, { contradictions: [] }))).toContain(
         'does not show it: certificates of instrument liable',

@@ -8,7 +8,7 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 const COMPANY = '/v1/companies/74115061375'
 const TEXT = 'The board’s committee oversees <climate> & risk.\n\nIt meets "often".'
 const HOSTILE = `=HYPERLINK("http://x") </w:t> & <b> \u202Eevil\u202C ]]> ${'long '.repeat(1900)}end.`
-const CHARTER = Buffer.from('%PDF-1.7\nThe charter\n%%EOF\n')
+const CHARTER = Buffer.from('%PDF-1.7\nThe charter of the board of directors\n%%EOF\n')
 const RECORD = {
   period: { start: '2025-07-01', end: '2026-06-30' },
   statements: [

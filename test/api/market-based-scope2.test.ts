@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
-import { putRecord } from '../support/disclosure-app.ts'
+import { putRecord, uploadDocument } from '../support/disclosure-app.ts'
 import { HASH, instrument, july, marketEvidence } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -15,7 +15,7 @@ const retired = (changes: Partial<Instrument> = {}): Instrument =>
   instrument({
     period: PERIOD,
     certificate: { ...instrument().certificate!, vintage: 2024 },
-    retirement: { status: 'voluntarily_retired', date: '2025-06-01', on_behalf_of: 'The company' },
+    retirement: { status: 'voluntarily_retired', date: '2025-06-01', on_behalf_of: ABN },
     ...changes,
   })
 const { certificate: _certificate, retirement: _retirement, ...withoutCertificate } = retired()
@@ -39,6 +39,10 @@ interface Dispute {
   readonly kind: string
 }
 
+/** With a document that is held. */
+let held = HASH
+const shown = (body: object): object => JSON.parse(JSON.stringify(body).replaceAll(HASH, held)) as object
+
 const bodies: string[] = []
 
 describeOnOneEngine('market-based scope 2', (open) => {
@@ -56,7 +60,8 @@ describeOnOneEngine('market-based scope 2', (open) => {
   })
 
   it('gives the publisher’s example to the digit, from loaded factors and percentages', async () => {
-    await putRecord(app, app.tenant, ABN, 'market_based_evidence', example)
+    held = await uploadDocument(app, app.tenant)
+    await putRecord(app, app.tenant, ABN, 'market_based_evidence', shown(example))
     const data = await ask()
     expect(data).toMatchObject({
       record: { version: 1 },
@@ -96,7 +101,7 @@ describeOnOneEngine('market-based scope 2', (open) => {
 
   it('takes the joint factor for the ACT, and says that its own percentage is not loaded', async () => {
     await putRecord(app, app.tenant, ABN, 'market_based_evidence', {
-      ...example,
+      ...(shown(example) as typeof example),
       consumption: [...example.consumption, load('ACT', 1000)],
     })
     const data = await ask()
@@ -121,6 +126,7 @@ describeOnOneEngine('market-based scope 2', (open) => {
       mwh: 1,
       counterparty: 'Secret broker',
       certificate: { ...retired().certificate!, serial_first: 2300 },
+      retirement: { ...retired().retirement!, on_behalf_of: OTHER_ABN },
     })
     await putRecord(app, other, OTHER_ABN, 'market_based_evidence', { ...example, instruments: [theirs] })
     const seen = async (abn: string, headers: Record<string, string>) => {

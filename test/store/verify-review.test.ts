@@ -189,13 +189,20 @@ test('an approval of other content is caught', () => {
   expect(places(undecided)).toContain('report.json/review/status')
 })
 
-test('a bundle that does not say whether it is approved is caught, unless it is older than review', () => {
+test('a bundle that does not say whether it is approved, or leaves out what speaks against it, is caught', () => {
   const silent = changed(
     changed(draft, 'report.json', (value) => delete value['review']),
     'manifest.json',
     (value) => delete value['review'],
   )
-  expect(places(silent)).toContain('report.json/review')
+  expect(places(silent)).toEqual(expect.arrayContaining(['report.json', 'manifest.json']))
+  for (const member of ['differing_numbers', 'figures', 'sha256', 'open_gates', 'draft_because']) {
+    const fewer = changed(approved, 'report.json', (value) => delete review(value)[member])
+    expect([member, ...findings(fewer).map(({ kind, where }) => `${kind} ${where}`)]).toEqual([
+      member,
+      'schema report.json/review',
+    ])
+  }
 })
 
 test('a bundle of other figures than the approved ones says which, and who invited the approver', () => {

@@ -15,7 +15,7 @@ export function approvedReview(
   approved?: FigureSet,
   reason: string | null = null,
 ): ReviewInputs {
-  const subjects = subjectsOf({ period: july(2024), records, sites: null, explanations: null })
+  const subjects = subjectsOf({ period: july(2024), records, sites: null, explanations: null, ledger: null })
   return {
     ...NO_REVIEW,
     names: new Map([

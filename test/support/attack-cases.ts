@@ -5,6 +5,7 @@ import type {
 } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import type { OrganisationalBoundary } from '../../src/domain/disclosure/records/organisational-boundary.ts'
 import type { S2Statement } from '../../src/domain/disclosure/records/s2-statements.ts'
+import type { Period } from '../../src/domain/period.ts'
 import { instrument, july, sentenceOn, statement, target } from './disclosure-records.ts'
 
 /** 30,439,497 t of scope 1 and 247,661 t of scope 2 in 2024-25; ASX code AGL in a directory of 2026-08. */
@@ -17,6 +18,8 @@ export interface Attack {
   readonly abn?: string
   /** First year of the period, from July; 2024 without it. */
   readonly year?: number
+  /** Another period than that year. */
+  readonly period?: Period
   readonly statements?: readonly S2Statement[]
   /** Members of the statements record beside the statements. */
   readonly more?: object
@@ -72,14 +75,14 @@ const green: Instrument = {
 const claims = (...instruments: Instrument[]) => ({ instruments, consumption: [load()] })
 const counts = (status: string, counted = false) => ({ instruments: { I1: { status, counted } } })
 
-const percent = (document_sha256?: string) => ({
+const percent = (document_sha256?: string, stated = 99) => ({
   instruments: [],
   consumption: [load({}, 2025)],
   percentages: [
     {
       percentage: 'renewable_power' as const,
       year: 2026,
-      percent: 99,
+      percent: stated,
       source: 'my own blog',
       ...(document_sha256 === undefined ? {} : { document_sha256 }),
     },
@@ -201,7 +204,7 @@ export const SIXTEEN: readonly Attack[] = [
     ends: {
       ...row('29(a)(v)', 'stated'),
       location_based_t: null,
-      gaps: ['NSW has no load for 11 months: 2024-08 to 2025-06.'],
+      gaps: ['NSW has no load for 334 days: 2024-08-01 to 2025-06-30.'],
     },
   },
   {

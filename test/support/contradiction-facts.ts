@@ -1,5 +1,6 @@
 import type { ContradictionFacts } from '../../src/domain/disclosure/contradictions/facts.ts'
 import { type DisclosureRecords, NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
+import type { ElectricityRegion } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import type { Measure } from '../../src/domain/disclosure/records/s2-statements.ts'
 import type { RegistryActual } from '../../src/domain/disclosure/targets/target-actuals.ts'
 import type { EvidenceInput } from '../../src/domain/evidence.ts'
@@ -188,3 +189,9 @@ export const row = {
   exempt_kwh: 0,
   document_sha256: HASH,
 }
+/** Such rows in the place of the declared ones. */
+export const loads = (
+  ...list: readonly Partial<Omit<typeof row, 'region'> & { region: ElectricityRegion; meter: string }>[]
+): Change => ({
+  market_based_evidence: () => ({ consumption: list.map((one) => ({ ...row, ...one })) }),
+})

@@ -23,3 +23,20 @@ export async function putRecord(
   })
   if (statusCode !== 200) throw new Error(`PUT ${url}: ${statusCode} ${text}`)
 }
+
+const DOCUMENT = Buffer.from('%PDF-1.7\nThe climate report of the year.\n%%EOF\n')
+
+/** Uploads a document that the service holds from then on; gives its hash. */
+export async function uploadDocument(
+  app: Pick<TestApp, 'inject'>,
+  { headers }: Pick<TestTenant, 'headers'>,
+): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v1/evidence-files?name=climate-report.pdf',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload: DOCUMENT,
+  })
+  if (response.statusCode >= 300) throw new Error(`upload: ${response.statusCode} ${response.body}`)
+  return response.json<{ data: { sha256: string } }>().data.sha256
+}

@@ -122,6 +122,8 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/companies/{abn}/disclosure-report-runs/{run_id}/cancel': 'with_bundles',
   'GET /v1/grid-intensity/{region}': 'public_data',
   'GET /v1/addresses/match': 'public_data',
+  'GET /v1/datasets/{slug}/export': 'public_data',
+  'GET /v1/tables': 'public_data',
   'GET /v1/datasets/{slug}/releases': 'public_data',
   'GET /v1/snapshots': 'public_data',
   'GET /v1/snapshots/{a}/diff/{b}': 'public_data',

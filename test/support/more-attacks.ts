@@ -1,31 +1,17 @@
-import {
-  type Attack,
-  actual,
-  aim,
-  base,
-  claim,
-  claims,
-  counts,
-  document,
-  ends,
-  figures,
-  green,
-  HELD,
-  INVENTED,
-  intensity,
-  load,
-  percent,
-  retiredFor,
-  row,
-  SANTOS,
-  SCOPE1,
-  say,
-  toMay,
-} from './attack-cases.ts'
-import { july, sentenceOn, statement } from './disclosure-records.ts'
+import { expect } from 'vitest'
+import { type Attack, document, figures, HELD, INVENTED, load, row, SCOPE1, say } from './attack-cases.ts'
+import { sentenceOn, statement } from './disclosure-records.ts'
+import { ELECTRICITY } from './electricity-attacks.ts'
+import { TARGETS } from './target-attacks.ts'
 
-const certificate = claim().certificate!
-const other = '10000000000'
+const SCOPE2 = '29(a)(i)(2)'
+const { document: _, ...undocumented } = statement(SCOPE2, { statement: sentenceOn(SCOPE2) })
+/** A figure that follows from a load, under an ABN that the registry does not print. */
+const fromLoad = (document_sha256: string): Pick<Attack, 'abn' | 'statements' | 'electricity'> => ({
+  abn: '10000000064',
+  statements: [{ ...undocumented, figures: [{ measure: 'scope2_location_t', value: 7458 }] }],
+  electricity: { instruments: [], consumption: [load({ document_sha256 })] },
+})
 
 /** Words, hashes and figures. */
 const STATEMENTS: readonly Attack[] = [
@@ -45,6 +31,49 @@ const STATEMENTS: readonly Attack[] = [
     name: 'a held document without its page',
     statements: [statement('6(a)', { document: { name: 'climate report', sha256: HELD } })],
     ends: row('6(a)', 'stated'),
+  },
+  ...[
+    ['SSP5-8.5 as 1.5 °C', ['SSP5-8.5', 1.5], ['SSP3-7.0', 3.6]],
+    ['RCP 2.6 as 4 °C', ['SSP1-1.9', 1.4], ['RCP 2.6', 4]],
+    ['AEMO’s Step Change as 3 °C', ['NGFS Net Zero 2050', 1.4], ['Step Change (AEMO)', 3]],
+    ['"A" and "A."', ['A', 1.5], ['A.', 3]],
+    ['"-" and "B"', ['-', 1.5], ['B', 3]],
+  ].map(
+    ([name, ...scenarios]): Attack => ({
+      name: `scenarios: ${String(name)}`,
+      statements: [
+        statement('CA.s296D(2B)', {
+          document,
+          scenarios: scenarios.map((one) => ({
+            name: String(one[0]),
+            warming_c: Number(one[1]),
+            analysis: 'Chapter 3',
+          })),
+        }),
+      ],
+      ends: row('CA.s296D(2B)', 'stated', { flags: ['evidence_of_its_kind_missing'] }),
+    }),
+  ),
+  ...['x', 'TBC', 'page', 'in the report'].map(
+    (place): Attack => ({
+      name: `a held document at “${place}”`,
+      statements: [statement('6(a)', { document: { ...document, place } })],
+      ends: row('6(a)', 'stated'),
+    }),
+  ),
+  {
+    name: 'strategy called not applicable, in a good sentence with a document',
+    statements: ['13(a)', '16(a)', '22(b)(i)(1)'].map((id) =>
+      statement(id, { kind: 'not_applicable', reference: 'memo 4', reason: sentenceOn(id), document }),
+    ),
+    ends: {
+      rows: Object.fromEntries(
+        ['13(a)', '16(a)', '22(b)(i)(1)'].map((id) => [
+          id,
+          { rung: 'none', set_aside: null, flags: ['applies_to_every_entity'] },
+        ]),
+      ),
+    },
   },
   {
     name: 'an invented document alone',
@@ -80,6 +109,19 @@ const STATEMENTS: readonly Attack[] = [
     ],
     ends: row(SCOPE1, 'stated', { flags: ['number_differs'] }),
   },
+  ...[
+    ['words', 'Gross scope 1 emissions of the group were nil in the year 2024-25.'],
+    ['an exponent', 'Gross scope 1 emissions of the group were 3.04 × 10^6 t CO2-e in the year 2024-25.'],
+    ['other digits', 'Gross scope 1 emissions of the group were ３,０４３,９５０ t CO2-e in 2024-25.'],
+    ['other letters', 'Gross scope 1 emissions of the group were 3.04 Мt CO2-e in the year 2024-25.'],
+    ['offsets', 'Scope 1 emissions of the group after offsets were 2,000,000 t CO2-e in 2024-25.'],
+  ].map(
+    ([by, text]): Attack => ({
+      name: `a false number hidden by ${by}`,
+      statements: [say(text!, { figures: figures(30_439_497) })],
+      ends: row(SCOPE1, 'stated', { flags: ['number_differs'] }),
+    }),
+  ),
   {
     name: 'a fall that did not happen',
     statements: [
@@ -130,6 +172,32 @@ const STATEMENTS: readonly Attack[] = [
     ],
     ends: { ...row(SCOPE1, 'none'), open: ['scope1_against_registry'] },
   },
+  ...[
+    { start: '2024-07-02', end: '2025-06-30' },
+    { start: '2024-07-01', end: '2025-07-01' },
+    { start: '2024-08-01', end: '2025-06-30' },
+  ].map(
+    (period): Attack => ({
+      name: `a bit more than half of the registry’s scope 1, for ${period.start} to ${period.end}`,
+      period,
+      statements: [
+        say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+          figures: figures(16_000_000),
+        }),
+      ],
+      ends: { ...row(SCOPE1, 'none', { evidence_status: 'conflicting' }), open: ['scope1_against_registry'] },
+    }),
+  ),
+  {
+    name: 'eleven of the registry’s twelve months, honestly',
+    period: { start: '2024-08-01', end: '2025-06-30' },
+    statements: [
+      say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+        figures: figures(27_900_000),
+      }),
+    ],
+    ends: { ...row(SCOPE1, 'supported'), open: [] },
+  },
   {
     name: 'half of the registry’s scope 1, explained in a sentence',
     statements: [
@@ -161,6 +229,16 @@ const STATEMENTS: readonly Attack[] = [
     ends: row('29(a)(i)(3)', 'none', { evidence_status: 'missing', flags: ['looks_like_placeholder'] }),
   },
   {
+    name: 'a figure that follows from a load with an invented bill',
+    ...fromLoad(INVENTED),
+    ends: row(SCOPE2, 'stated', { detail: expect.stringContaining('Documents of loads') as string }),
+  },
+  {
+    name: 'a figure that follows from a load with its bill, honestly',
+    ...fromLoad(HELD),
+    ends: row(SCOPE2, 'supported'),
+  },
+  {
     name: 'half of the group excluded as immaterial',
     boundary: { exclusions: [{ what: 'Loy Yang', reason: 'immaterial', estimated_t: 15_000_000 }] },
     ends: { ...row('B27(a)', 'none'), open: ['exclusions'] },
@@ -185,187 +263,6 @@ const STATEMENTS: readonly Attack[] = [
     boundary: { reporting_duty: { entity_kind: 'public_company', listed: false } },
     ends: { open: [], remarks: 1 },
   },
-]
-
-/** Loads, percentages, products and certificates. */
-const ELECTRICITY: readonly Attack[] = [
-  {
-    name: 'eleven months',
-    electricity: { instruments: [], consumption: [load(toMay)] },
-    ends: { location_based_t: null, gaps: ['NSW has no load for 1 month: 2025-06.'] },
-  },
-  {
-    name: 'a small meter for the year, the large one for July',
-    electricity: {
-      instruments: [],
-      consumption: [
-        load({ meter: 'small', kwh: 10 }),
-        load({ meter: 'large', period: { start: '2024-07-01', end: '2024-07-31' } }),
-      ],
-    },
-    ends: {
-      location_based_t: null,
-      gaps: ['Meter large in NSW has no load for 11 months: 2024-08 to 2025-06.'],
-    },
-  },
-  {
-    name: 'the rest of the year at 0 kWh, said so',
-    electricity: {
-      instruments: [],
-      consumption: [load(toMay), load({ period: { start: '2025-06-01', end: '2025-06-30' }, kwh: 0 })],
-    },
-    ends: { location_based_t: '7458', gaps: [] },
-  },
-  {
-    name: 'the same bill again in Victoria',
-    electricity: {
-      instruments: [],
-      consumption: [load({ meter: 'A' }), load({ meter: 'B', region: 'VIC' })],
-    },
-    ends: { location_based_t: '7458', open: ['same_document_or_meter'] },
-  },
-  {
-    name: 'two meters alike, explained',
-    electricity: { instruments: [], consumption: [load({ meter: 'A' }), load({ meter: 'B' })] },
-    explain: 'same_document_or_meter',
-    ends: { location_based_t: '14916', open: [] },
-  },
-  {
-    name: 'a percentage with an invented hash',
-    year: 2025,
-    electricity: percent(INVENTED),
-    ends: { market_based_t: null },
-  },
-  {
-    name: 'a percentage with a held document',
-    year: 2025,
-    electricity: percent(HELD),
-    ends: { reasons: [] },
-  },
-  {
-    name: 'GreenPower for more than the load',
-    electricity: claims({ ...green, mwh: 99_999 }),
-    ends: { instruments: { I1: { counted: false } }, residual_kwh: '9243965' },
-  },
-  {
-    name: 'a certificate of "Woolworths Energy"',
-    electricity: claims(claim(retiredFor('Woolworths Energy'))),
-    ends: counts('rejected'),
-  },
-  {
-    name: 'a certificate of Victoria that the register has in New South Wales',
-    electricity: claims(claim({ certificate: { ...certificate, state: 'VIC' } })),
-    ends: counts('rejected'),
-  },
-  {
-    name: 'a station that is not there',
-    electricity: claims(claim({ certificate: { ...certificate, accreditation_code: 'XX00NS00' } })),
-    ends: counts('rejected'),
-  },
-  {
-    name: 'one certificate for 1,300 MWh',
-    electricity: claims(claim({ certificate: { ...certificate, serial_last: certificate.serial_first } })),
-    ends: counts('rejected'),
-  },
-  {
-    name: 'carbon credits against electricity',
-    electricity: claims(claim({ certificate: { ...certificate, scheme: 'accu' } })),
-    ends: counts('rejected'),
-  },
-  {
-    name: 'certificates that are held and not retired',
-    electricity: claims(claim({ retirement: { status: 'held' } })),
-    ends: counts('rejected'),
-  },
-  {
-    name: 'an own certificate while the log is not loaded',
-    electricity: claims(claim()),
-    ends: counts('unverified', true),
-  },
-  {
-    name: 'the subsidiary of another, named after one’s parent',
-    abn: SANTOS,
-    electricity: claims(claim(retiredFor('74 115 061 375'))),
-    ends: counts('rejected'),
-  },
-]
-
-const TARGETS: readonly Attack[] = [
-  {
-    name: 'an actual a tenth below the registry',
-    targets: [aim({ actuals: [actual(2024, 27_600_000)] })],
-    ends: ends('indeterminate', 'actual_differs_from_registry'),
-  },
-  ...(
-    [
-      [
-        'of all but a thousandth of the group',
-        { coverage: { entities: [], facilities: [], share_percent: 99.9 } },
-      ],
-      [
-        'of the company as an entity',
-        { coverage: { entities: ['AGL'], facilities: [], share_percent: 100 } },
-      ],
-      ['without one gas', { gases: ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs'] }],
-      ['in a unit of words', { unit: 'tonnes of CO2 equivalent' }],
-      ['with market-based scope 2', { scopes: ['scope1', 'scope2_market'] }],
-    ] satisfies [string, Parameters<typeof aim>[0]][]
-  ).map(
-    ([what, changes]): Attack => ({
-      name: `a tonne in thirty thousand, ${what}`,
-      targets: [aim({ ...changes, actuals: [actual(2024, 1000)] })],
-      ends: ends('indeterminate', 'actual_differs_from_registry'),
-    }),
-  ),
-  {
-    name: 'achieved now, by an actual of 2029-30',
-    targets: [aim({ actuals: [actual(2029, 1)] })],
-    ends: ends('indeterminate', 'actual_in_future'),
-  },
-  {
-    name: 'net zero beside a gross target of 0 %',
-    targets: [
-      aim({ id: 'G', target: { reduction_percent: 0 } }),
-      aim({ basis: 'net', gross_target_id: 'G', target: { value: 0 }, actuals: [actual(2024, 30_687_158)] }),
-    ],
-    ends: { targets: { T1: { status: 'indeterminate' }, G: { status: 'indeterminate' } } },
-  },
-  {
-    name: 'a base in AR4, actuals in AR5',
-    targets: [aim({ base: { ...base, period: july(2018), value: 43_000_000 } })],
-    ends: ends('indeterminate', 'warming_potentials_differ'),
-  },
-  {
-    name: 'all of the reduction in the last year',
-    targets: [aim({ milestones: [{ period: july(2028), reduction_percent: 1 }] })],
-    ends: ends('indeterminate', 'milestone_asks_nothing'),
-  },
-  {
-    name: 'a target above its base',
-    targets: [aim({ target: { value: 50_000_000 } })],
-    ends: ends('indeterminate', 'target_asks_nothing'),
-  },
-  {
-    name: 'an intensity of one’s own, without a document',
-    targets: [aim({ ...intensity, target: { value: 0.5 }, actuals: [actual(2024, 0.4)] })],
-    ends: ends('indeterminate', 'actual_not_supported'),
-  },
-  {
-    name: 'an intensity that a held document shows, in one year',
-    targets: [
-      aim({ ...intensity, target: { value: 0.5 }, evidence_ids: [HELD], actuals: [actual(2024, 0.4)] }),
-    ],
-    ends: ends('on_track'),
-  },
-  {
-    name: 'a new target, with its base year alone',
-    abn: other,
-    targets: [
-      aim({ ...intensity, target: { value: 0.5 }, evidence_ids: [HELD], actuals: [actual(2020, 1)] }),
-    ],
-    ends: ends('indeterminate', 'no_actuals'),
-  },
-  { name: 'the registry’s figures, honestly', targets: [aim({})], ends: ends('on_track') },
 ]
 
 export const MORE: readonly Attack[] = [...STATEMENTS, ...ELECTRICITY, ...TARGETS]

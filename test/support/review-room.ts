@@ -51,7 +51,7 @@ export class Room {
 
   get standing(): PeriodStanding {
     return standingOf(
-      subjectsOf({ period: PERIOD, records: this.records, sites: null, explanations: null }),
+      subjectsOf({ period: PERIOD, records: this.records, sites: null, explanations: null, ledger: null }),
       this.events,
     )
   }

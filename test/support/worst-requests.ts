@@ -11,6 +11,7 @@ import {
   worstStatements,
   worstTargets,
 } from './worst-bodies.ts'
+import { WORST_OF_DATA } from './worst-data.ts'
 import { WORST_AT_THE_DESK } from './worst-desk.ts'
 import { worstDraft } from './worst-draft.ts'
 import { WORST_OF_EVIDENCE } from './worst-evidence.ts'
@@ -47,7 +48,6 @@ const factorList =
     { url: `/v1/emission-factors/${scope}?limit=200&gwp_basis=AR6&${cold(ground)}` },
     { url: `/v1/emission-factors/${scope}?fuel_type=${text(unknownWords(ground.turn, 99))}` },
   ]
-const step = ({ snapshots }: Ground): string => `/v1/snapshots/${snapshots.at(-1)}/diff/${snapshots[0]}`
 const page = (path: string): Worst => get(`${path}?limit=200`)
 const name = (path: string): Worst => get(`${path}/${'x'.repeat(100)}`)
 const NOBODY = '0'.repeat(16)
@@ -274,13 +274,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     { url: `/v1/grid-intensity/NEM?from=1999-01-01&interval=day&${cold(ground)}` },
   ],
   matchAddress: words('/v1/addresses/match?limit=20&q=', 299, '%20NSW%202000'),
-  listDatasets: get('/v1/datasets'),
-  listReleases: page('/v1/datasets/au_cer_nger_corporate/releases'),
-  listSnapshots: page('/v1/snapshots'),
-  diffSnapshots: (ground) => [{ url: `${step(ground)}?rows=${1000 - ground.turn}`, items: 4 }],
-  getSnapshotImpact: (ground) => [
-    { url: `${step(ground)}/impact?materiality_percent=0`, items: 1 + ground.abns.length / 10 },
-  ],
+  ...WORST_OF_DATA,
   ...WORST_AT_THE_DESK,
   ...WORST_OF_EVIDENCE,
   ...WORST_AT_SIGN_IN,

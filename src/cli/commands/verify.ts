@@ -1,11 +1,14 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { verifyBundleFile } from '../../operations/disclosure-report/verify-bundle.ts'
 import { checkGivenDraft } from '../../operations/disclosure-report/verify-draft.ts'
 import { checkGivenEvidence } from '../../operations/disclosure-report/verify-evidence.ts'
+import { verifyExport } from '../../operations/export/verify-export.ts'
 import { defineCommand } from '../command.ts'
 import { describeDraft } from '../describe-draft.ts'
 import { describeEvidence } from '../describe-evidence.ts'
+import { reportExport } from '../describe-export.ts'
 import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
 
@@ -22,10 +25,11 @@ export const verify = defineCommand({
     ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
     ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
     ['verify bundle.zip --draft disclosure.docx', 'and every figure in the readable disclosure (Word)'],
+    ['verify export/', 'a directory that `southerly export` wrote: every file as it was signed'],
   ],
   needs: 'nothing',
   input: {
-    bundle: argument('The ZIP as it was downloaded.'),
+    bundle: argument('The ZIP as it was downloaded, or the directory of an export.'),
     key: option('file', 'The issuer’s public key in PEM.'),
     keys: option('file', 'The issuer’s /.well-known/southerly-keys.json.'),
     evidence: option('place', 'Folder or ZIP with the documents that the bundle lists by hash.'),
@@ -34,10 +38,14 @@ export const verify = defineCommand({
   run: async ({ output, workingDirectory }, { bundle, key, keys, evidence, draft }) => {
     const located = (file: string | undefined): string | undefined =>
       file === undefined ? undefined : path.resolve(workingDirectory, file)
-    const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), {
-      key: located(key),
-      keys: located(keys),
-    })
+    const trust = { key: located(key), keys: located(keys) }
+    if (isDirectory(path.resolve(workingDirectory, bundle)))
+      return await reportExport(
+        output,
+        bundle,
+        await verifyExport(path.resolve(workingDirectory, bundle), trust),
+      )
+    const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), trust)
     const documents =
       evidence === undefined
         ? undefined
@@ -77,3 +85,6 @@ export const verify = defineCommand({
       })
   },
 })
+
+const isDirectory = (place: string): boolean =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -21,7 +21,7 @@ import type { Contradiction } from './contradictions/contradiction.ts'
 import { doubledLoads } from './contradictions/doubled-loads.ts'
 import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
 import type { ContradictionFacts, Elsewhere, PublishedEmployer } from './contradictions/facts.ts'
-import { findContradictions } from './contradictions/find-contradictions.ts'
+import { findContradictions, placesOfOpen } from './contradictions/find-contradictions.ts'
 import { CONTRADICTIONS } from './contradictions/formula.ts'
 import { contradictionFacts, incomeOf } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
@@ -41,9 +41,10 @@ import type { RequirementFacts } from './readiness/row.ts'
 import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
 import type { S2Statements } from './records/s2-statements.ts'
-import { type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
+import { inputsOfYear, type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
 import { type MarketBasedScope2, marketBasedScope2 } from './scope2/market-based-scope2.ts'
+import { type StandardChoice, standardInput } from './standard-choice.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
 import { TARGET_PROGRESS, type TargetProgress, targetProgress } from './targets/target-progress.ts'
 
@@ -59,17 +60,6 @@ export interface DisclosureRequirement extends RequirementFacts {
   readonly coverage_source: string | null
   readonly assured_year1: boolean
   readonly taxonomy_elements: readonly string[]
-}
-
-/** The version of the standard, and why it is this one. */
-export interface StandardChoice {
-  readonly version: string
-  readonly title: string
-  readonly url: string
-  readonly basis: 'in_force' | 'early_adoption' | 'voluntary'
-  readonly reason: string
-  /** SHA-256 over the canonical JSON of its requirements as the service words them. */
-  readonly requirements_sha256: string
 }
 
 /** One release that public inputs were read from. */
@@ -197,20 +187,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const boundary = records.organisational_boundary
   const explanations = explanationsById(input.explanations)
   const registry = registryFeed(period, registry_years, input.registry_tables)
-  const documents = evidenceDocuments(
-    namedDocuments(records, framework.evidence),
-    new Map(input.held_files.map((file) => [file.sha256, file])),
-  )
+  const named = namedDocuments(records, framework.evidence)
+  const documents = evidenceDocuments(named, new Map(input.held_files.map((file) => [file.sha256, file])))
   const held = new Set(documents.filter(({ status }) => status === 'held').map(({ sha256 }) => sha256))
-  const progress =
-    records.emission_targets === null
-      ? null
-      : targetProgress(records.emission_targets.body, {
-          registry: registry_years,
-          approach: boundary?.body.approach ?? null,
-          held,
-          as_of: input.snapshot.as_of,
-        })
   const reconciliation =
     boundary === null
       ? null
@@ -224,7 +203,6 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
           doubled: doubledLoads({ abn: input.company.abn, period, records }, explanations),
         })
   const year_emissions = yearEmissions(input.ledger, scope2)
-  const { elsewhere } = input
   // A size that no one declared is held against nothing, and is no input.
   const employer = boundary?.body.reporting_duty?.employees === undefined ? null : input.employer
   const income = incomeOf(profile)
@@ -252,7 +230,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     income,
     employer,
     listing,
-    elsewhere,
+    elsewhere: input.elsewhere,
     registry,
     profile,
     risk,
@@ -264,6 +242,16 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
         : { version: input.ledger.record.version, emissions: year_emissions },
   })
   const contradictions = findContradictions(against, framework.contradictions, explanations)
+  const progress =
+    records.emission_targets === null
+      ? null
+      : targetProgress(records.emission_targets.body, {
+          registry: registry_years,
+          approach: boundary?.body.approach ?? null,
+          held,
+          open_bases: placesOfOpen('target_base', contradictions),
+          as_of: input.snapshot.as_of,
+        })
   const approvals = approvalsOf(review)
   const code = standingCode(listing, contradictions, areExplanationsApproved({ approvals }))
   const duty_facts = dutyFactsOf({
@@ -294,7 +282,14 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     is_signed: review.signed !== null,
     approvals,
     held_documents: held,
-    recomputed: recomputedFigures(registry, scope2, input.ledger, year_emissions),
+    recomputed: recomputedFigures({
+      registry,
+      scope2,
+      ledger: input.ledger,
+      year: year_emissions,
+      named,
+      held,
+    }),
     contradictions,
     statement_numbers,
     ...published,
@@ -316,12 +311,13 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ...(scope2?.inputs ?? []),
     ...against.percentages.flatMap(({ evidence }) => evidence),
     ...(employer?.evidence ?? []),
-    ...elsewhere.facilities.flatMap(({ evidence }) => evidence),
+    ...input.elsewhere.facilities.flatMap(({ evidence }) => evidence),
     ...contradictions.flatMap(({ other }) => other.evidence),
     ...explanationInputs(input.explanations),
   ]
   const ofReadiness = [
     ...published.inputs,
+    ...inputsOfYear(profile, registry),
     ...identityInputs(profile),
     ...ofTargets,
     ...ofBoundary,
@@ -344,7 +340,6 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     contradictions: evidenceOf(ofContradictions, [CONTRADICTIONS]),
     disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
   }
-  const all = Object.values(parts)
   return {
     company: input.company,
     period,
@@ -376,8 +371,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     review: withReadiness(review, readiness),
     parts,
     ...evidenceOf(
-      [...profile.inputs, ...risk.inputs, ...all.flatMap(({ inputs }) => inputs)],
-      [...profile.methods, ...risk.methods, ...all.flatMap(({ methods }) => methods)],
+      [...profile.inputs, ...risk.inputs, ...Object.values(parts).flatMap(({ inputs }) => inputs)],
+      [...profile.methods, ...risk.methods, ...Object.values(parts).flatMap(({ methods }) => methods)],
     ),
   }
 }
@@ -386,15 +381,4 @@ const evidenceOf = (inputs: readonly EvidenceInput[], methods: readonly Method[]
   inputs,
   methods,
   evidence_hash: evidenceHash(inputs, methods),
-})
-
-/** The requirements are an input too: another wording or version is another question. */
-const standardInput = ({ version, requirements_sha256 }: StandardChoice): EvidenceInput => ({
-  dataset: 'aasb_s2_requirements',
-  release: version,
-  file_sha256: requirements_sha256,
-  ref: 'all',
-  field: 'requirements',
-  observed: version,
-  value_text: null,
 })

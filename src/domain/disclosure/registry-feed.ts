@@ -1,6 +1,8 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import { type EmissionsRecord, leftOutOfYear, ownYears } from '../company/emissions/emissions-record.ts'
 import type { RegistryYear } from '../company/emissions/registry-row.ts'
+import type { Profile } from '../company/profile.ts'
+import type { EvidenceInput } from '../evidence.ts'
 import { overlaps, type Period, samePeriod, showPeriod } from '../period.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
@@ -110,3 +112,16 @@ function absentFrom(newest: RegistryTable, last: ReportingYear): Availability {
     `The registry last listed this company for ${last}; the table for ${newest.reporting_year} does not include it.`,
   )
 }
+
+/** What prints the published figures of the year that feeds a report. A profile holds those of its newest year alone. */
+export const inputsOfYear = (
+  { blocks }: Pick<Profile, 'blocks'>,
+  { reporting_year }: RegistryFeed,
+): readonly EvidenceInput[] =>
+  blocks.emissions
+    .workings()
+    .flatMap((working) =>
+      working.kind === 'published' && working.observed === reporting_year
+        ? Object.values(working.outputs).flatMap(({ input }) => input ?? [])
+        : [],
+    )

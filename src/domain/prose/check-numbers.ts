@@ -23,8 +23,35 @@ export const contradictingIn = (text: string, readings: readonly Reading[], held
 
 function judgeReadings(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
   const own = ownNumbers(text, readings, held)
-  return readings.map((reading) => ({ reading, ...judge(reading, held, own) }))
+  const checks = readings.map((reading) => ({ reading, ...judge(reading, held, own) }))
+  return checks.map((check) => (standsForGross(check, checks, held) ? netAlone(check) : check))
 }
+
+/**
+ * An amount after offsets, where the requirement asks for the gross one and the text does not state that: readers would take the one
+ * for the other. Beside a gross amount that agrees it is a second figure, and is compared with nothing.
+ */
+function standsForGross(check: NumberCheck, all: readonly NumberCheck[], { measures }: Held): boolean {
+  const { verdict, measure, reading, compared } = check
+  return (
+    verdict === 'not_comparable' &&
+    measure !== null &&
+    measures.includes(measure) &&
+    compared.length > 0 &&
+    reading.unit === 't' &&
+    reading.obstacles.every(({ code }) => code === 'net_of_offsets') &&
+    !all.some((one) => one.measure === measure && AGREES.has(one.verdict))
+  )
+}
+
+const AGREES: ReadonlySet<NumberCheck['verdict']> = new Set(['agrees', 'agrees_with_edition'])
+
+const netAlone = (check: NumberCheck): NumberCheck => ({
+  ...check,
+  verdict: 'differs',
+  why: `The number is after offsets, and the text does not state the gross ${check.compared[0]!.what}, which the requirement asks for.`,
+  settle: 'State the gross figure first, and the one after offsets beside it.',
+})
 
 function judge(reading: Reading, held: Held, own: OwnNumbers): Judgement {
   const role = roleInTime(reading, held)

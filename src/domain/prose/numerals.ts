@@ -1,3 +1,4 @@
+import { BY_MARK } from './marks.ts'
 import { HARD_SPACE } from './plain-text.ts'
 
 /** A number as printed, before its scale and unit. */
@@ -69,6 +70,7 @@ export function numerals(plain: string, blocked: (at: number) => number | undefi
 const isStart = (plain: string, at: number): boolean => {
   const code = plain.charCodeAt(at)
   const isDigit = (code >= 48 && code <= 57) || (code === 46 && /\d/.test(plain[at + 1] ?? ''))
+  if (BY_MARK.has(plain[at]!)) return true
   const isLetter = code >= 97 && code <= 122
   if (!isDigit && !isLetter) return false
   const before = plain[at - 1] ?? ' '
@@ -82,6 +84,8 @@ const isCurrency = (plain: string, at: number): boolean =>
   /(?:\$|aud|usd|nzd)$/.test(plain.slice(Math.max(0, at - 4), at))
 
 function numeralAt(plain: string, at: number): Numeral | undefined {
+  const mark = BY_MARK.get(plain[at]!)
+  if (mark !== undefined) return { ...wordNumeral(at, plain[at]!, mark.value), step: mark.step }
   const code = plain.charCodeAt(at)
   return code >= 97 ? inWords(plain, at) : inDigits(plain, at)
 }

@@ -12,7 +12,7 @@ const OBSTACLES: readonly (readonly [ObstacleCode, RegExp])[] = [
   ],
   [
     'net_of_offsets',
-    /(?<![a-z])(?:net of|after (?:offsets|offsetting|credits|surrender\w{0,4}|deduct\w{0,4}|retir\w{0,4})|net (?:scope|emissions|greenhouse)|less (?:offsets|credits)|carbon neutral|before offsets)(?![a-z])/,
+    /(?<![a-z])(?:net of|after (?:offsets|offsetting|credits|accus|surrender\w{0,4}|deduct\w{0,4}|retir\w{0,4})|net (?:scope|emissions|greenhouse)|less (?:offsets|credits)|carbon neutral)(?![a-z])/,
   ],
   [
     'one_gas',

@@ -1,3 +1,4 @@
+import { foldNumbers, unfolded } from './fold.ts'
 import { notQuantities, walker } from './not-quantities.ts'
 import { type Numeral, numerals } from './numerals.ts'
 import { obstaclesIn } from './obstacles.ts'
@@ -16,6 +17,11 @@ export const LONGEST_TEXT = 100_000
 
 /** Every quantity that a plain text states, in order, with what its words say of it. Nothing is compared here. */
 export function readText(original: string): Reading[] {
+  const folded = foldNumbers(original)
+  return readFolded(folded.text).map(unfolded(original, folded))
+}
+
+function readFolded(original: string): Reading[] {
   const text = plainText(original)
   const { plain } = text
   const periods = periodMentions(plain)

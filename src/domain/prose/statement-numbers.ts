@@ -15,7 +15,8 @@ export type NumbersOfStatement = readonly NumberCheck[] | 'not_read'
 export const MOST_READ = 200_000
 
 /** Text without any of these states no amount. */
-const NUMBERS = /\d|hundred|thousand|million|billion|per ?cent/i
+const NUMBERS =
+  /\p{N}|hundred|thousand|million|billion|per ?cent|halved|doubled|tripled|trebled|quadrupled|(?:^|[^a-z])(?:nil|zero|nought)(?:$|[^a-z])/iu
 
 /** Whether a statement has numbers that are read. */
 export const statesNumbers = ({ kind, statement }: Pick<S2Statement, 'kind' | 'statement'>): boolean =>

@@ -30,7 +30,23 @@ export interface Invitation {
   }[]
 }
 
-export type NameOf = (actor: string) => Decider
+/** What a member was called from some move on. */
+export interface NameThen {
+  readonly actor: string
+  readonly since: string
+  readonly name: string
+}
+
+/** By the name that the person had at that time; without a time, has now. */
+export type NameOf = (actor: string, at?: string) => Decider
+
+/** Names as they were, oldest first, before those that people have now. */
+export const namesBy =
+  (then: readonly NameThen[], now: ReadonlyMap<string, string>): NameOf =>
+  (actor, at) => {
+    const own = at === undefined ? [] : then.filter((one) => one.actor === actor && one.since <= at)
+    return { actor, name: own.at(-1)?.name ?? now.get(actor) ?? actor }
+  }
 
 /** In the order of their last approval, so that who approved the whole comes last. */
 export function approversOf(
@@ -40,12 +56,15 @@ export function approversOf(
 ): Approver[] {
   const approvals = [...subjects, whole].flatMap(({ approval }) => approval ?? [])
   return [...Map.groupBy(approvals, ({ actor }) => actor)]
-    .map(([actor, own]) => ({
-      ...nameOf(actor),
-      approved: own.length,
-      last_at: own.map(({ occurred_at }) => occurred_at).reduce((a, b) => (a > b ? a : b)),
-      ...invitationOf(actor, own, approvals, nameOf, invitations.get(actor)),
-    }))
+    .map(([actor, own]) => {
+      const last_at = own.map(({ occurred_at }) => occurred_at).reduce((a, b) => (a > b ? a : b))
+      return {
+        ...nameOf(actor, last_at),
+        approved: own.length,
+        last_at,
+        ...invitationOf(actor, own, approvals, nameOf, invitations.get(actor)),
+      }
+    })
     .toSorted((a, b) => (a.last_at < b.last_at ? -1 : a.last_at > b.last_at ? 1 : a.actor < b.actor ? -1 : 1))
 }
 

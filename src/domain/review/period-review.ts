@@ -6,6 +6,8 @@ import {
   type Invitation,
   inviterWords,
   type NameOf,
+  type NameThen,
+  namesBy,
 } from './approvers.ts'
 import type { AgainstApproval, DifferingNumbers } from './decide.ts'
 import { type FigureApproval, figureWords } from './figures.ts'
@@ -38,12 +40,16 @@ export interface ReviewInputs {
   readonly open_threads: readonly OpenThread[]
   /** Of everyone who is named in the above, by actor. */
   readonly names: ReadonlyMap<string, string>
+  /** What members were called when they moved something, oldest first. */
+  readonly names_then: readonly NameThen[]
   /** How approvers became members, by actor. */
   readonly invitations: ReadonlyMap<string, Invitation>
   /** The version of the sites that speaks for the period. */
   readonly sites: ReviewedRecords['sites']
   /** The version of the explanations of contradictions that is reviewed with the period. */
   readonly explanations: ReviewedRecords['explanations']
+  /** The ledger of the period, as far as people entered it. */
+  readonly ledger: ReviewedRecords['ledger']
 }
 
 /** Where no one has reviewed or commented on anything. */
@@ -51,9 +57,11 @@ export const NO_REVIEW: ReviewInputs = {
   events: [],
   open_threads: [],
   names: new Map(),
+  names_then: [],
   invitations: new Map(),
   sites: null,
   explanations: null,
+  ledger: null,
 }
 
 export interface ReviewedSubject {
@@ -112,15 +120,15 @@ export const approvalsOf = ({ subjects }: Pick<PeriodReview, 'subjects'>): Reado
 /** The review of a period, from what stands and what people decided about it. */
 export function periodReview(
   inputs: ReviewInputs,
-  reviewed: Omit<ReviewedRecords, 'sites' | 'explanations'>,
+  reviewed: Omit<ReviewedRecords, 'sites' | 'explanations' | 'ledger'>,
   listing: 'every_subject' | 'subjects_once_reviewed' = 'subjects_once_reviewed',
 ): PeriodReview {
-  const { events, names, sites, explanations } = inputs
-  const nameOf: NameOf = (actor) => ({ actor, name: names.get(actor) ?? actor })
+  const { events, names, names_then, sites, explanations, ledger } = inputs
+  const nameOf = namesBy(names_then, names)
   const open_threads = inputs.open_threads.map((thread) => ({ ...thread, name: nameOf(thread.actor).name }))
   // Hashing every statement takes a while, and where no one decided anything all of it is a draft.
   if (events.length === 0 && listing !== 'every_subject') return { ...UNREVIEWED, open_threads }
-  const standing = standingOf(subjectsOf({ ...reviewed, sites, explanations }), events)
+  const standing = standingOf(subjectsOf({ ...reviewed, sites, explanations, ledger }), events)
   const { whole, subjects } = standing
   const approvers = approversOf(standing, nameOf, inputs.invitations)
   const status = isApproved(whole) && subjects.every(isApproved) ? 'approved' : 'draft'
@@ -148,7 +156,7 @@ export function periodReview(
     approvers,
     locked:
       whole.state === 'locked' && last !== null
-        ? { ...nameOf(last.actor), at: last.occurred_at, reason: last.reason }
+        ? { ...nameOf(last.actor, last.occurred_at), at: last.occurred_at, reason: last.reason }
         : null,
     reopened_because: whole.reopened_because?.detail ?? null,
     subjects: subjects.map((subject) => shown(subject, nameOf)),
@@ -187,7 +195,7 @@ const shown = (
   state,
   version,
   sha256,
-  decided_by: last === null ? null : nameOf(last.actor),
+  decided_by: last === null ? null : nameOf(last.actor, last.occurred_at),
   decided_at: last?.occurred_at ?? null,
   reason: last?.reason ?? null,
   self_approved: approval?.self_approved ?? false,

@@ -28,7 +28,7 @@ export function lastSignature(
   const approvedAt = whole.approval?.occurred_at
   const { actor, occurred_at: at, bundle_id, bundle_sha256, sha256: content_sha256 } = last
   return {
-    signature: { ...nameOf(actor), at, bundle_id, bundle_sha256, content_sha256 },
+    signature: { ...nameOf(actor, at), at, bundle_id, bundle_sha256, content_sha256 },
     stands:
       isApproved(whole) && approvedAt !== undefined && at >= approvedAt && content_sha256 === whole.sha256,
   }

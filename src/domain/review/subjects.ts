@@ -2,6 +2,7 @@ import { EXPLANATIONS_KIND } from '../disclosure/contradictions/explanations.ts'
 import { type DisclosureRecords, RECORD_KIND_NAMES, RECORD_KINDS } from '../disclosure/records/kinds.ts'
 import type { S2Statements } from '../disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../evidence.ts'
+import { LEDGER_KIND } from '../ledger/record.ts'
 import type { Period } from '../period.ts'
 
 /** The subject that stands for the period as a whole. */
@@ -26,12 +27,14 @@ interface WholeRecord {
   readonly body_sha256: string
 }
 
-/** What the company wrote for a period: its records, the sites that it declared, and its explanations of contradictions. */
+/** What the company wrote for a period: its records, the sites that it declared, its explanations of contradictions, and its ledger. */
 export interface ReviewedRecords {
   readonly period: Period
   readonly records: DisclosureRecords
   readonly sites: WholeRecord | null
   readonly explanations: WholeRecord | null
+  /** The emissions ledger: its lines, with the factors that they use. */
+  readonly ledger: WholeRecord | null
 }
 
 /**
@@ -63,7 +66,7 @@ function kindOfSubject(subject: string): string | undefined {
  * Everything of a period that is reviewed one by one. Statements are in one record, which has a new version whenever one
  * of them changes: each is bound to its own content, and the record to its list and sign-off.
  */
-export function subjectsOf({ records, sites, explanations }: ReviewedRecords): Subject[] {
+export function subjectsOf({ records, sites, explanations, ledger }: ReviewedRecords): Subject[] {
   return [
     ...RECORD_KIND_NAMES.flatMap((kind): Subject[] => {
       const record = records[kind]
@@ -76,6 +79,7 @@ export function subjectsOf({ records, sites, explanations }: ReviewedRecords): S
     }),
     ...wholeSubject('sites', 'Sites', sites),
     ...wholeSubject(EXPLANATIONS_KIND, 'Explanations of contradictions', explanations),
+    ...wholeSubject(LEDGER_KIND, 'Emissions ledger', ledger),
   ]
 }
 

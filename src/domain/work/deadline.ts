@@ -15,7 +15,7 @@ export interface Deadline {
 /** From this many days before it, a deadline is near. */
 export const NEAR_DAYS = 30
 /** A deadline is announced this many days before it. */
-const TOLD_DAYS = [30, 7, 1] as const
+export const TOLD_DAYS = [30, 7, 1] as const
 
 /** The lodgement date of a period, from the facts of the duty that are known. */
 export function lodgementDeadline(period: Period, known: Partial<DutyFacts> | null, today: IsoDay): Deadline {

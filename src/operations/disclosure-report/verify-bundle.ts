@@ -30,7 +30,7 @@ export async function verifyBundleFile(file: string, trust: TrustPlace): Promise
   }
 }
 
-async function trustedKeys({ key, keys }: TrustPlace): Promise<readonly TrustedKey[] | null> {
+export async function trustedKeys({ key, keys }: TrustPlace): Promise<readonly TrustedKey[] | null> {
   if (key === undefined && keys === undefined) return null
   return [
     ...(key === undefined ? [] : [publicKeyOf(key, await readNamed(key, 'public key'))]),

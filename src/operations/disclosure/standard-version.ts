@@ -1,4 +1,4 @@
-import type { StandardChoice } from '../../domain/disclosure/disclosure.ts'
+import type { StandardChoice } from '../../domain/disclosure/standard-choice.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'

@@ -7,7 +7,7 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
-import type { LedgerOfPeriod } from '../../domain/ledger/record.ts'
+import type { LedgerOfPeriod, ReadLedger } from '../../domain/ledger/record.ts'
 import type { Period } from '../../domain/period.ts'
 import type { WithdrawnRelease } from '../../domain/review/figures.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
@@ -18,7 +18,6 @@ import type { Database, ReadonlySql } from '../../store/database.ts'
 import { heldEvidenceFiles } from '../../store/evidence-files.ts'
 import { earlierRecord } from '../../store/records.ts'
 import { withdrawnReleases } from '../../store/snapshots.ts'
-import { readLedger } from '../ledger/totals.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { certificateConflicts } from './record-certificates.ts'
@@ -74,11 +73,11 @@ export async function readTenantInputs(
     earlierStatements(sql, question),
   ])
   const { records, explanations, sites, review, newest_files, pinned_snapshot } = reviewed
+  const ledger = reviewed.ledger === null ? null : await withHeld(sql, tenantId, reviewed.ledger)
   const pinned =
     pinned_snapshot === null
       ? null
       : { snapshot_id: pinned_snapshot, withdrawn: await withdrawnReleases(sql, pinned_snapshot) }
-  const ledger = await readLedger(sql, key, records.organisational_boundary)
   const held_files = await heldFiles(sql, tenantId, records, newest_files)
   const claimed_elsewhere = await claimedElsewhere(sql, key, secret, records)
   const standing: readonly (StoredRecord<object> | null)[] = [
@@ -107,7 +106,7 @@ export async function readTenantInputs(
           invitations: [...review.invitations],
           sites: null,
         },
-        ...(ledger === null ? {} : { ledger: { ...ledger.record, body: null } }),
+        ...(ledger === null ? {} : { ledger: { ...ledger.record, body: null, held: ledger.held_documents } }),
         ...(pinned === null ? {} : { pinned }),
         ...(held_files.length === 0 ? {} : { held_files }),
       }),
@@ -117,6 +116,17 @@ export async function readTenantInputs(
       0,
     ),
   }
+}
+
+/** The ledger with those of its documents that are held. */
+async function withHeld(
+  sql: ReadonlySql,
+  tenantId: string,
+  ledger: ReadLedger,
+): Promise<NonNullable<TenantInputs['ledger']>> {
+  const named = ledger.documents.filter((hash) => hash !== null)
+  const held = named.length === 0 ? [] : await heldEvidenceFiles(sql, tenantId, named)
+  return { ...ledger, held_documents: held.map(({ sha256: hash }) => hash).toSorted(compareText) }
 }
 
 /** `known` are those of the newest versions, where these are the ones that speak. By their hash, each once. */

@@ -23,6 +23,7 @@ import { incomingLocation } from './incoming.ts'
 import { createHeldRoom, type HeldRoom } from './quota.ts'
 import { readAt } from './read-at.ts'
 import { recogniseFile } from './recognise.ts'
+import { refusedFile } from './refusal.ts'
 import { scanFile } from './scan.ts'
 
 /** Larger than any bill or set of minutes; a scan of more pages is split. */
@@ -71,6 +72,7 @@ export async function receiveEvidence(
     if (bytes === 0) throw empty(name)
     await upload.onArrived?.(bytes)
     const kind = await recogniseFile(location, name)
+    if (bytes < LEAST_EVIDENCE_BYTES) throw tooSmall(name, bytes)
     await scanFile(tools.scanCommand, location, name)
     const file = { sha256, name, size: bytes, media_type: FILE_KINDS[kind].mediaType }
     await storePieces(tools, { tenantId, sha256 }, location, bytes)
@@ -181,6 +183,16 @@ const tooLarge = (name: string): ServiceError =>
     'payload_too_large',
     `${name} is larger than ${MOST_EVIDENCE_BYTES / 1_048_576} MB (${MOST_EVIDENCE_BYTES} bytes), the most that a file may have.`,
     { hint: 'Split it, or save scanned pages with fewer dots per inch. Nothing was kept.' },
+  )
+
+/** Eight short words, the least that passes for a sentence in a statement. */
+const LEAST_EVIDENCE_BYTES = 40
+
+const tooSmall = (name: string, bytes: number): ServiceError =>
+  refusedFile(
+    name,
+    `has only ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}: no document is that short`,
+    `Send the document itself: a bill, a report, minutes. At least ${LEAST_EVIDENCE_BYTES} bytes are taken. Nothing was saved.`,
   )
 
 const empty = (name: string): ServiceError =>

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { RECORD_KIND_NAMES } from '../../domain/disclosure/records/kinds.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { rowOf } from '../../domain/disclosure/report/metric-requirements.ts'
+import { LEDGER_KIND } from '../../domain/ledger/record.ts'
 import { type CommentSubject, parseCommentSubject } from '../../domain/review/comments.ts'
 import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
@@ -13,7 +14,7 @@ import { requirementIdsOf } from '../disclosure/record-kinds.ts'
 /** What can be commented on instead, where something cannot. */
 type Known = 'yes' | { readonly message: string; readonly known: readonly string[] }
 
-const RECORDS: readonly string[] = [...RECORD_KIND_NAMES, 'sites']
+const RECORDS: readonly string[] = [...RECORD_KIND_NAMES, 'sites', LEDGER_KIND]
 
 /** Refuses a comment on something that is not there: no one would ever find it again. */
 export async function requireSubject(places: ZipPlaces, key: ReviewKey, text = ''): Promise<string> {

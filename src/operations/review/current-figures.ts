@@ -46,6 +46,7 @@ export async function currentFigures(
     records: own.records,
     sites: own.review.sites,
     explanations: own.review.explanations,
+    ledger: own.review.ledger,
   })
   const whole = periodSubject(subjects)
   const review = asApproved(own.review, [...subjects, whole])

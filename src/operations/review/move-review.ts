@@ -106,9 +106,9 @@ const recordsFigures = ({ move, subjects }: MoveRequest): boolean =>
 /** How everything of a period stands, read in the transaction that decides about it. */
 export async function standingNow(sql: Sql, key: ReviewKey, period: Period) {
   const { records, explanations, review } = await readReviewed(sql, key)
-  const { sites, explanations: reviewed, events } = review
+  const { sites, explanations: reviewed, ledger, events } = review
   return {
-    standing: standingOf(subjectsOf({ period, records, sites, explanations: reviewed }), events),
+    standing: standingOf(subjectsOf({ period, records, sites, explanations: reviewed, ledger }), events),
     explanations_version: explanations?.version ?? 0,
   }
 }

@@ -2,11 +2,12 @@ import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { openThreads } from '../../store/review-comments.ts'
 import { lastReviewEvents, type ReviewEventRow, type ReviewKey } from '../../store/review-events.ts'
+import { namesThen } from '../../store/review-names.ts'
 import { memberNames } from './member-names.ts'
 import { readInvitations } from './people.ts'
 
 /** What people did about a period, and the versions that it is held to while it is locked. */
-export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'explanations' | 'events'> {
+export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'explanations' | 'ledger' | 'events'> {
   readonly events: readonly ReviewEventRow[]
   readonly pins: Pins
   /** The snapshot that a lock holds the period to; null without a lock, or where it was made before figures were recorded. */
@@ -25,11 +26,13 @@ export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<Stor
     ...[...events, ...open_threads].map(({ actor }) => actor),
     ...[...invitations.values()].flatMap(({ line }) => line.map(({ actor }) => actor)),
   ])
+  const names_then = actors.size === 0 ? [] : await namesThen(sql, key.tenantId, [...actors])
   const names = actors.size === 0 ? new Map<string, string>() : await memberNames(sql, key.tenantId, actors)
   return {
     events,
     open_threads,
     names,
+    names_then,
     invitations,
     pins: pinsOf(events),
     pinned_snapshot: lockOf(events)?.snapshot_id ?? null,

@@ -20,6 +20,7 @@ import {
 } from '../../store/members.ts'
 import { deletePasskeys } from '../../store/passkeys.ts'
 import { deleteDraftsOf } from '../../store/record-drafts.ts'
+import { deleteNames } from '../../store/review-names.ts'
 import { endSessionsOfMember } from '../../store/sessions.ts'
 import { appendAudit } from './audit.ts'
 import { type Invitation, type InvitationTools, issueInvitation } from './invitations.ts'
@@ -163,6 +164,7 @@ export async function eraseMember(
   await updateMember(sql, after)
   await deleteIdentities(sql, after.tenant_id, after.id)
   await deletePasskeys(sql, after.tenant_id, after.id)
+  await deleteNames(sql, after.tenant_id, `member:${after.id}`)
   await tell(sql, clock, after, author.actor, 'member.erased', {})
   return after
 }

@@ -28,40 +28,34 @@ export const manifestSchema = exactly({
     exactly({ record: comparedRecord(), version: Type.Integer({ minimum: 1 }), sha256: sha256() }),
   ),
   evidence_hash: sha256('Over all inputs and methods; see provenance.json'),
-  compared_with: Type.Optional(
-    Type.Union(
-      [
-        exactly({
-          bundle_id: Type.String({ pattern: '^bundle_[0-9a-f]{32}$' }),
-          sha256: sha256('Files in the ZIP'),
-        }),
-        Type.Null(),
-      ],
-      {
-        description:
-          'The previous bundle, which the Changes sheet of the working papers compares with; null if there was none. Bundles made before that sheet existed do not have this field',
-      },
-    ),
+  compared_with: Type.Union(
+    [
+      exactly({
+        bundle_id: Type.String({ pattern: '^bundle_[0-9a-f]{32}$' }),
+        sha256: sha256('Files in the ZIP'),
+      }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'The previous bundle, which the Changes sheet of the working papers compares with; null if there was none',
+    },
   ),
-  review: Type.Optional(
-    exactly(
-      {
-        status: oneOf(['approved', 'draft']),
-        self_approved: Type.Boolean(),
-        approvers: texts(),
-        figures: Type.Optional(orNull(oneOf(['as_approved', 'changed', 'not_recorded']))),
-        open_gates: texts(),
-        draft_because: orNull(text()),
-        signed_by: orNull(text()),
-      },
-      'Whether the bundle was made from approved records, the names of the approvers, the gates that no one has stated, what keeps its papers drafts (null for final ones), the director who signed, and whether the figures are those that were approved (null for a draft; bundles of format 12 and earlier do not say). Bundles made before reviews existed do not have this field',
-    ),
+  review: exactly(
+    {
+      status: oneOf(['approved', 'draft']),
+      self_approved: Type.Boolean(),
+      approvers: texts(),
+      figures: orNull(oneOf(['as_approved', 'changed', 'not_recorded'])),
+      open_gates: texts(),
+      draft_because: orNull(text()),
+      signed_by: orNull(text()),
+    },
+    'Whether the bundle was made from approved records, the names of the approvers, the gates that no one has stated, what keeps its papers drafts (null for final ones), the director who signed, and whether the figures are those that were approved (null for a draft)',
   ),
   files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),
   retain_until: day(),
-  retention: Type.Optional(
-    text('The rule behind retain_until. Bundles of format 8 and earlier do not have this field'),
-  ),
+  retention: text('The rule behind retain_until'),
   key: exactly({
     id: Type.String({ pattern: '^key_[0-9a-f]{16}$' }),
     algorithm: Type.Literal('Ed25519'),

@@ -99,85 +99,77 @@ export const provenanceSchema = exactly({
     {
       earlier_statements: orNull(record()),
       climate_at_sites: Type.Boolean(),
-      scenarios_computed: Type.Optional(Type.Boolean()),
-      explanations: Type.Optional(orNull(record(oneOf(['contradiction_explanations'])))),
-      numbers: Type.Optional(
-        Type.Array(
-          exactly({
-            requirement_id: text(),
-            quote: text('As it stands in the statement'),
-            start: Type.Integer(),
-            end: Type.Integer(),
-            verdict: oneOf(['differs', 'unit_suspect', 'arithmetic_fails']),
-            compared: Type.Array(
-              exactly({
-                what: text(),
-                value: Type.Number(),
-                unit: text(),
-                source: text(),
-                pointer: orNull(text('Place in the statements or targets')),
-              }),
-            ),
-          }),
-          { description: 'Numbers in statements that contradict what is held' },
-        ),
+      scenarios_computed: Type.Boolean(),
+      ledger_documents: Type.Array(
+        Type.Object({ sha256: Type.Union([Type.String(), Type.Null()]), is_held: Type.Boolean() }),
+      ),
+      explanations: orNull(record(oneOf(['contradiction_explanations']))),
+      numbers: Type.Array(
+        exactly({
+          requirement_id: text(),
+          quote: text('As it stands in the statement'),
+          start: Type.Integer(),
+          end: Type.Integer(),
+          verdict: oneOf(['differs', 'unit_suspect', 'arithmetic_fails']),
+          compared: Type.Array(
+            exactly({
+              what: text(),
+              value: Type.Number(),
+              unit: text(),
+              source: text(),
+              pointer: orNull(text('Place in the statements or targets')),
+            }),
+          ),
+        }),
+        { description: 'Numbers in statements that contradict what is held' },
       ),
     },
     'What readiness is based on besides the records and the report',
   ),
-  contradiction_facts: Type.Optional(
+  contradiction_facts: exactly(
+    {
+      net_energy: Type.Array(exactly({ reporting_year: text(), gj: Type.Number(), ...cited })),
+      income: orNull(exactly({ aud: Type.Number(), year: text(), ...cited })),
+      facilities: Type.Array(exactly({ name: text(), table: text(), year: text(), ...cited })),
+      employer: orNull(exactly({ least: Type.Number(), band: text(), year: text(), ...cited })),
+      listing: orNull(exactly({ code: text(), as_of: text(), is_current: Type.Boolean() })),
+      elsewhere: exactly({
+        facilities: Type.Array(
+          exactly({
+            name: text(),
+            table: text(),
+            year: text(),
+            owner: text(),
+            owner_abns: texts(),
+            ...cited,
+          }),
+        ),
+        entities: Type.Array(
+          exactly({ abn: text(), name: text(), names: texts(), registered_in: orNull(text()) }),
+        ),
+      }),
+      registers: registers(),
+      claimed_elsewhere: Type.Array(
+        exactly({ instrument: text(), standing: oneOf(['own', 'first', 'later']) }),
+        {
+          description: 'Instruments whose certificates another record also claims, and which claim counts',
+        },
+      ),
+      percentages: Type.Array(
+        exactly({ percentage: text(), year: Type.Integer(), percent_text: text('As printed'), ...cited }),
+      ),
+    },
+    'Published facts used to look for contradictions that appear nowhere else',
+  ),
+  formulas: Type.Array(
     exactly(
       {
-        net_energy: Type.Array(exactly({ reporting_year: text(), gj: Type.Number(), ...cited })),
-        income: orNull(exactly({ aud: Type.Number(), year: text(), ...cited })),
-        facilities: Type.Array(exactly({ name: text(), table: text(), year: text(), ...cited })),
-        employer: Type.Optional(
-          orNull(exactly({ least: Type.Number(), band: text(), year: text(), ...cited })),
-        ),
-        listing: Type.Optional(orNull(exactly({ code: text(), as_of: text(), is_current: Type.Boolean() }))),
-        elsewhere: Type.Optional(
-          exactly({
-            facilities: Type.Array(
-              exactly({
-                name: text(),
-                table: text(),
-                year: text(),
-                owner: text(),
-                owner_abns: texts(),
-                ...cited,
-              }),
-            ),
-            entities: Type.Array(
-              exactly({ abn: text(), name: text(), names: texts(), registered_in: orNull(text()) }),
-            ),
-          }),
-        ),
-        registers: Type.Optional(registers()),
-        claimed_elsewhere: Type.Optional(
-          Type.Array(exactly({ instrument: text(), standing: oneOf(['own', 'first', 'later']) }), {
-            description: 'Instruments whose certificates another record also claims, and which claim counts',
-          }),
-        ),
-        percentages: Type.Optional(
-          Type.Array(
-            exactly({ percentage: text(), year: Type.Integer(), percent_text: text('As printed'), ...cited }),
-          ),
-        ),
+        method: text('Name of the page under /methods/'),
+        version: text(),
+        sha256: sha256('Of the RFC 8785 JSON of the formulas'),
+        formulas: Type.Record(Type.String(), Type.Unknown()),
       },
-      'Published facts used to look for contradictions that appear nowhere else',
-    ),
-  ),
-  formulas: Type.Optional(
-    Type.Array(
-      exactly(
-        {
-          method: text('Name of the page under /methods/'),
-          version: text(),
-          sha256: sha256('Of the RFC 8785 JSON of the formulas'),
-          formulas: Type.Record(Type.String(), Type.Unknown()),
-        },
-        'Formulas of a method, as published',
-      ),
+      'Formulas of a method, as published',
     ),
   ),
   calculations: Type.Array(

@@ -42,20 +42,15 @@ export const review = exactly(
   {
     status: oneOf(['approved', 'draft']),
     state: oneOf(REVIEW_STATES),
-    // Optional members are missing from bundles of format 12 and earlier.
-    sha256: Type.Optional(
-      orNull(sha256('Over everything that is reviewed; null if nothing has been reviewed')),
-    ),
+    sha256: orNull(sha256('Over everything that is reviewed; null if nothing has been reviewed')),
     statement: text(),
-    figures: Type.Optional(orNull(figures)),
+    figures: orNull(figures),
     open_gates: Type.Array(Type.String(), {
       description: 'Gates that no one at the company has stated',
     }),
-    differing_numbers: Type.Optional(
-      Type.Array(exactly({ requirement_id: text(), detail: text() }), {
-        description: 'Statements with numbers that contradict what is held',
-      }),
-    ),
+    differing_numbers: Type.Array(exactly({ requirement_id: text(), detail: text() }), {
+      description: 'Statements with numbers that contradict what is held',
+    }),
     draft_because: orNull(
       text(
         'What keeps the papers marked DRAFT; null once gates are closed, every counted requirement is approved and the directors have declared',
@@ -80,9 +75,9 @@ export const review = exactly(
         ...person,
         approved: count(),
         last_at: text(),
-        invited_at: Type.Optional(orNull(text('When the approver was invited'))),
-        invited_by: Type.Optional(orNull(exactly(person))),
-        invited_by_author: Type.Optional(orNull(exactly(person))),
+        invited_at: orNull(text('When the approver was invited')),
+        invited_by: orNull(exactly(person)),
+        invited_by_author: orNull(exactly(person)),
       }),
     ),
     locked: orNull(exactly({ ...person, at: text(), reason: orNull(text()) })),

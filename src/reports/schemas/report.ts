@@ -40,6 +40,19 @@ const metric = exactly({
   requirement_ids: texts(),
   taxonomy_elements: texts(),
   evidence_ids: texts(),
+  // Bundles made before scenarios were data lack it.
+  compared: Type.Optional(
+    exactly(
+      {
+        side: oneOf(['physical', 'transition']),
+        figure: text(),
+        year: orNull(Type.Integer()),
+        label: text(),
+        scenario: orNull(exactly({ name: text(), warming_c: Type.Number() })),
+      },
+      'Where the figure stands when the two scenarios of section 296D(2B) are side by side; `scenario` is null for a figure of all',
+    ),
+  ),
 })
 
 const score = () => exactly({ value: figure(), numerator: Type.Number(), denominator: count() })
@@ -53,17 +66,14 @@ const entity = exactly({
   state: orNull(text()),
   postcode: orNull(text()),
   resolution_status: text(),
-  // Bundles made before the register was asked lack it.
-  register_check: Type.Optional(
-    exactly(
-      {
-        status: oneOf(['confirmed', 'differs', 'not_asked', 'unavailable']),
-        answered_on: orNull(day()),
-        name_here: orNull(text()),
-        name_in_register: orNull(text()),
-      },
-      'Whether the business register was checked, and whether it agrees',
-    ),
+  register_check: exactly(
+    {
+      status: oneOf(['confirmed', 'differs', 'not_asked', 'unavailable']),
+      answered_on: orNull(day()),
+      name_here: orNull(text()),
+      name_in_register: orNull(text()),
+    },
+    'Whether the business register was checked, and whether it agrees',
   ),
   sector: orNull(exactly({ code: text(), title: text(), method: text() })),
   is_sandbox: Type.Boolean({ description: 'True for an invented company' }),
@@ -117,13 +127,10 @@ const readiness = exactly({
   duty: Type.Record(Type.String(), Type.Unknown(), { description: 'As GET .../filing-readiness has it' }),
   readiness_state: text(),
   score: score(),
-  // Bundles made before the gates were held to evidence of their kind lack both.
-  score_line: Type.Optional(text('How many requirements have each status')),
-  declaration: Type.Optional(
-    exactly(
-      { status: oneOf(['present', 'missing', 'not_valid']), detail: text() },
-      'Whether the directors made the declaration that the law requires',
-    ),
+  score_line: text('How many requirements have each status'),
+  declaration: exactly(
+    { status: oneOf(['present', 'missing', 'not_valid']), detail: text() },
+    'Whether the directors made the declaration that the law requires',
   ),
   pillars: Type.Array(
     exactly({ pillar: text(), readiness_state: text(), score: score(), score_line: text() }),
@@ -261,33 +268,27 @@ export const reportSchema = exactly({
       next_action: orNull(text()),
     }),
   ),
-  // Bundles made before statements stood in the report lack it.
-  declared: Type.Optional(declared),
+  declared: declared,
   metrics: Type.Array(metric),
   series: reportSeries,
   instruments: orNull(Type.Array(instrument)),
   reconciliation: orNull(reconciliation),
   readiness,
-  // Bundles made before there was a review lack it.
-  review: Type.Optional(review),
-  // Bundles made before contradictions were looked for lack it.
-  contradictions: Type.Optional(Type.Array(contradiction)),
-  // Bundles of format 9 and before lack it.
-  not_compared: Type.Optional(
-    Type.Array(
-      exactly(
-        {
-          what: text(),
-          record: recordKind(),
-          pointer: text('Into the record'),
-          reason_code: text('Of the page contradictions'),
-          detail: text('Why'),
-        },
-        'A declared value that no loaded data can confirm or contradict',
-      ),
+  review: review,
+  contradictions: Type.Array(contradiction),
+  not_compared: Type.Array(
+    exactly(
+      {
+        what: text(),
+        record: recordKind(),
+        pointer: text('Into the record'),
+        reason_code: text('Of the page contradictions'),
+        detail: text('Why'),
+      },
+      'A declared value that no loaded data can confirm or contradict',
     ),
   ),
-  // Absent where no record names a document, and in bundles made before they were listed.
+  // Absent where no record names a document.
   evidence_files: Type.Optional(Type.Array(evidenceFile)),
   flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),
   gaps: Type.Array(

@@ -22,8 +22,6 @@ const BOUNDARY = [
 /** What the report says that the company declared: word for word what the records in provenance.json say. */
 export function checkDeclared({ report, provenance }: Documents): Finding[] {
   const { declared } = report
-  // Bundles made before statements stood in the report lack it.
-  if (declared === undefined) return []
   const bodyOf = (kind: string): Body | undefined =>
     provenance.records.find(({ record }) => record === kind)?.body
   const targets = bodyOf('emission_targets')

@@ -9,9 +9,8 @@ export const CHANGED_MARK = 'FIGURES CHANGED SINCE APPROVAL'
 /** What the bundle says of its figures and their approval follows from its metrics, and the approved figures from what it says has changed. */
 export function checkFigures({ manifest, report }: Documents): Finding[] {
   const { review } = report
-  if (review?.figures === undefined) return []
   const { figures } = review
-  const stated = manifest.review?.figures ?? null
+  const stated = manifest.review.figures
   const ofManifest = tie('manifest.json/review/figures', stated, figures?.state ?? null)
   if (figures === null || review.status !== 'approved')
     return [

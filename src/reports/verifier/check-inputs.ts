@@ -83,9 +83,7 @@ function checkList(
 /** The records of the period, the statements of an earlier one, whose version may have the same number, and explanations. */
 const recordsIn = ({ records, readiness_facts }: ProvenanceFile): readonly RecordEntry[] => [
   ...records,
-  ...[readiness_facts.earlier_statements, readiness_facts.explanations ?? null].filter(
-    (record) => record !== null,
-  ),
+  ...[readiness_facts.earlier_statements, readiness_facts.explanations].filter((record) => record !== null),
 ]
 
 const nameOf = ({ record, version }: RecordEntry): string => `${record} version ${version}`

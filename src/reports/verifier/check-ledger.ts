@@ -88,6 +88,13 @@ function written(value: bigint): string {
 
 const plain = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
+/** Documents that lines which count name, each once; empty for a line without one. */
+export function documentsOfLines({ lines }: Pick<Documents, 'lines'>): ReadonlySet<string> {
+  const [header = [], ...rows] = lines === undefined ? [] : cellsOf(Buffer.from(lines).toString())
+  const [counts, document] = [header.indexOf('counts'), header.indexOf('document_sha256')]
+  return new Set(rows.filter((row) => row[counts] === 'yes').map((row) => row[document] ?? ''))
+}
+
 /** What lines that count come to by factor and place. A line that a later one corrects cannot count. */
 function sumLines(bytes: Uint8Array): { readonly sums: Sums; readonly findings: readonly Finding[] } {
   const [header = [], ...rows] = cellsOf(Buffer.from(bytes).toString())
@@ -154,8 +161,9 @@ function shareOf(boundary: Body | undefined, company: string, { entity, facility
   if (site?.['included'] === false) return 0
   const abn = entity === '' ? ((site?.['entity_abn'] as string | undefined) ?? company) : entity
   const found = named('entities').find((one) => one['abn'] === abn)
-  if (found === undefined) return abn === company ? 100 : 0
-  return found['included'] === true ? Number(found['inclusion_percent']) : 0
+  if (found !== undefined && found['included'] !== true) return 0
+  if (abn === company) return 100
+  return found === undefined ? 0 : Number(found['inclusion_percent'])
 }
 
 /** Activity by factor and share, in the order of their names. */

@@ -8,7 +8,6 @@ const OBSERVATION = 'observation'
 /** What the report says of the business register is what its cited answer says, and no answer is left unsaid. */
 export function checkRegister({ report, provenance }: Documents): Finding[] {
   const check = report.entity.register_check
-  if (check === undefined) return []
   const answer = provenance.inputs.filter(
     ({ dataset, release }) => dataset === REGISTER && release === OBSERVATION,
   )

@@ -11,8 +11,6 @@ const APPROVED = new Set(['approved', 'locked'])
 /** What the bundle says of its approval follows from the states that it lists, and these are of the records that it holds. */
 export function checkReview({ manifest, report, provenance }: Documents): Finding[] {
   const { review } = report
-  if (review === undefined)
-    return [off('report.json/review', 'it does not say whether the records are approved', null, 'review')]
   return [
     ...tie('manifest.json/review', statedIn(manifest.review), {
       status: review.status,
@@ -31,14 +29,13 @@ export function checkReview({ manifest, report, provenance }: Documents): Findin
 
 /** What the manifest says of the approval; of the figures another check looks (check-figures.ts). */
 const statedIn = (stated: Documents['manifest']['review']) => {
-  if (stated === undefined) return undefined
   const { figures: _, ...rest } = stated
   return rest
 }
 
 /** The hash that the period was decided by is over all subjects. Statements are bound to their own content, all else to its version. */
 function checkWhole({ sha256, subjects }: ReviewEntry): Finding[] {
-  if (sha256 === undefined || sha256 === null) return []
+  if (sha256 === null) return []
   const contents = subjects.map(({ subject: id, version, sha256: own }) =>
     id.startsWith('statement:') || id === 'record:s2_statements'
       ? { id, sha256: own }
@@ -78,8 +75,7 @@ function followsFrom({ state, subjects, self_approved, approvers }: ReviewEntry)
 const EXPLANATIONS = 'record:contradiction_explanations'
 
 /**
- * Every record and statement of the bundle is listed with the content that the bundle holds. Sites are not in it, and the ledger is not
- * reviewed: an approval covers its figures. Explanations of
+ * Every record and statement of the bundle is listed with the content that the bundle holds. Sites are not in it. Explanations of
  * contradictions that are older than their review are in it and not listed.
  */
 function checkSubjects(
@@ -92,14 +88,23 @@ function checkSubjects(
   const stated = review.subjects
     .filter(({ subject }) => subject !== 'record:sites')
     .map(({ subject, version, sha256 }) => ({ subject, version, sha256 }))
-  const reviewed = records.filter(({ record }) => record !== 'ledger')
-  const held = [...reviewed, ...explained].flatMap(({ record, version, sha256, body }) =>
-    record === 's2_statements'
-      ? statementsOf(version, body)
-      : [{ subject: `record:${record}`, version, sha256 }],
-  )
+  const held = [...records, ...explained].flatMap(({ record, version, sha256, body }) => {
+    if (record === 's2_statements') return statementsOf(version, body)
+    const own = record === 'ledger' ? hash(canonical(enteredIn(body))) : sha256
+    return [{ subject: `record:${record}`, version, sha256: own }]
+  })
   return tie('report.json/review/subjects', bySubject(stated), bySubject(held))
 }
+
+/** Of a ledger, what people entered: shares follow from the boundary, which is reviewed by itself. */
+const enteredIn = ({ period, lines, factors, places }: Body) => ({
+  period,
+  lines,
+  factors,
+  places: ((places ?? []) as readonly Body[]).map(
+    ({ share_percent: _share, share_reason: _reason, ...place }) => place,
+  ),
+})
 
 function statementsOf(version: number, { statements, ...frame }: Body) {
   const list = (statements ?? []) as readonly Body[]
@@ -125,7 +130,6 @@ const MARKS = ['DRAFT', CHANGED_MARK]
  */
 export function checkMarks({ report, workbook, pdf }: Documents): Finding[] {
   const { review } = report
-  if (review === undefined) return []
   const mark =
     review.draft_because !== null ? 'DRAFT' : review.figures?.state === 'changed' ? CHANGED_MARK : undefined
   const wrong = (where: string, title: string | undefined): Finding[] => {

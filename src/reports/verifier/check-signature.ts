@@ -3,9 +3,12 @@ import type { ManifestFile } from './documents.ts'
 import { canonical, hash } from './json.ts'
 import type { TrustedKey, Verification } from './verification.ts'
 
+/** What is signed as bundles are. */
+type Signed = Pick<ManifestFile, 'key' | 'signature'>
+
 /** The Ed25519 signature over the manifest without it, by the key that the manifest names. */
 export function checkSignature(
-  manifest: ManifestFile,
+  manifest: Signed,
   trusted: readonly TrustedKey[] | null,
 ): Verification['signature'] {
   const { signature, ...signed } = manifest
@@ -27,7 +30,7 @@ export function checkSignature(
       trust: 'integrity_only',
       key_id: id,
       detail:
-        'Nothing has changed since it was signed with the key inside the ZIP. That proves integrity, not origin: pass the issuer’s public key with --key or --keys.',
+        'Nothing has changed since it was signed with the key that it carries. That proves integrity, not origin: pass the issuer’s public key with --key or --keys.',
     }
   return trusted.some((key) => key.public_key === public_key)
     ? { trust: 'trusted', key_id: id, detail: 'Signed with a key that you supplied.' }

@@ -50,7 +50,8 @@ function linesOf(report: Report): string[] {
     '',
     `> ${report.notice}`,
     '',
-    ...(report.review === undefined ? [] : [`**${plain(reviewLine(report.review))}**`, '']),
+    `**${plain(reviewLine(report.review))}**`,
+    '',
     ...(entity.is_sandbox ? ['**The company is invented.**', ''] : []),
     ...notMaterial(report),
     registryLine(report),
@@ -101,7 +102,7 @@ function linesOf(report: Report): string[] {
   ]
 }
 
-const reviewLine = ({ draft_because, statement }: NonNullable<Report['review']>): string =>
+const reviewLine = ({ draft_because, statement }: Report['review']): string =>
   draft_because === null ? statement : `DRAFT. ${statement}`
 
 const pointsOf = ({ numerator, denominator }: Report['readiness']['score']): string =>
@@ -132,7 +133,7 @@ const shown = (report: Report): MetricEntry[] => {
   ]
 }
 
-function contradictionLines({ contradictions = [], not_compared: silent = [] }: Report): string[] {
+function contradictionLines({ contradictions, not_compared: silent }: Report): string[] {
   const said = ({
     what,
     value,

@@ -1,5 +1,8 @@
+import { daysBeside } from './contradictions/figures.ts'
 import type { Body, Documents, Period } from './documents.ts'
+import { heldFiles } from './held-files.ts'
 import { differences } from './json.ts'
+import { tonnesIn } from './tonnes.ts'
 import type { Finding } from './verification.ts'
 
 interface Target {
@@ -15,6 +18,8 @@ interface Target {
     readonly share_percent: number
   }
   readonly status: string
+  readonly category: string
+  readonly planned_credits?: { readonly tonnes: number }
   readonly gross_target_id?: string
   readonly evidence_ids: readonly string[]
   readonly base: { readonly period: Period; readonly value: number; readonly gwp?: string }
@@ -37,10 +42,13 @@ export function checkTargets({ provenance, report }: Documents): Finding[] {
   const around: Around = {
     targets,
     approach: body('organisational_boundary')?.['approach'] ?? 'operational_control',
-    held: new Set(
-      (report.evidence_files ?? []).filter(({ status }) => status === 'held').map(({ sha256 }) => sha256),
-    ),
+    held: heldFiles(report),
     asOf: report.snapshot.as_of,
+    openBases: new Set(
+      (report.contradictions ?? [])
+        .filter(({ kind, status }) => kind === 'target_base' && status === 'open')
+        .map(({ declared }) => declared.pointer),
+    ),
     years: (report.series.emissions?.years ?? []).filter(({ reason_code }) => reason_code === null),
   }
   return provenance.calculations
@@ -99,6 +107,8 @@ interface Around {
   readonly approach: unknown
   readonly held: ReadonlySet<string>
   readonly asOf: string
+  /** Places of bases that contradict the registry and that nobody explained. */
+  readonly openBases: ReadonlySet<string>
   readonly years: readonly {
     readonly reporting_year: string
     readonly scope1_t: number | null
@@ -114,6 +124,7 @@ function mismatchesOf(target: Target, around: Around): string[] {
   return [
     ...(isYear(base.period) && isYear(target_period) ? [] : ['period_differs']),
     ...emptyAims(target, around.targets),
+    ...looseEnds(target, around.targets.indexOf(target), around),
     ...(hasMixedPotentials(target, beside.length === 0, around) ? ['warming_potentials_differ'] : []),
     ...(hasActuals(target)
       ? [
@@ -126,6 +137,9 @@ function mismatchesOf(target: Target, around: Around): string[] {
 
 /** docs/methods/target_progress.md: an actual within this share of the registry's figure ties to it. */
 const TIED = 0.05
+/** docs/methods/contradictions.md: a year that shares so many days is the actual's, and the days that differ are tolerated. */
+const LEAST_SHARED = 330
+const DAYS_OF_YEAR = 365
 /** And a milestone that asks for at most this share of the base, and less than the straight line, asks for nothing. */
 const NOTHING = 0.02
 
@@ -165,49 +179,92 @@ function untied(
 ): string[] {
   const { scopes, evidence_ids } = target
   if (period.end > asOf) return ['actual_in_future']
-  const year = years.find(
-    ({ reporting_year: one }) => period.start === `${one.slice(0, 4)}-07-01` && period.end === endOf(one),
-  )
+  const year = years.find(({ reporting_year: one }) => daysBeside(period, one).shared >= LEAST_SHARED)
+  const tied = TIED + (year === undefined ? 0 : daysBeside(period, year.reporting_year).apart / DAYS_OF_YEAR)
   const parts =
     year === undefined || !isPrinted
       ? [null]
       : scopes.map((one) => (one === 'scope1' ? year.scope1_t : year.scope2_t))
   if (!parts.includes(null)) {
     const printed = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
-    return Math.abs(value - printed) <= TIED * printed ? [] : ['actual_differs_from_registry']
+    return Math.abs(value - printed) <= tied * printed ? [] : ['actual_differs_from_registry']
   }
-  if (year !== undefined && value < leastOf(target, approach, year)) return ['actual_differs_from_registry']
+  if (value < leastOf(target, approach, period, years)) return ['actual_differs_from_registry']
   return evidence_ids.some((one) => held.has(one)) ? [] : ['actual_not_supported']
 }
 
-const TONNES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:t|tonnes?|tons?|metric tons?|metric tonnes?)$/, 1],
-  [/^(?:kt|kilotonnes?|gg|gigagrams?)$/, 1e3],
-  [/^(?:mt|megatonnes?|million tonnes?)$/, 1e6],
-  [/^(?:gt|gigatonnes?)$/, 1e9],
-  [/^(?:kg|kgs|kilograms?)$/, 1e-3],
-]
-
-/** Docs/methods/target_progress.md: the least, in the target's unit, that an actual can be beside the registry's year. */
-function leastOf(
-  { type, basis, unit, scopes, gases, coverage }: Target,
-  approach: unknown,
-  { scope1_t, scope2_t }: Around['years'][number],
-): number {
-  const word = unit
-    .toLowerCase()
-    .replaceAll('₂', '2')
-    .replace(/\s*\(?(?:of )?(?:co2|carbon|ghg|greenhouse|emissions).*$/, '')
-    .trim()
-  const size = TONNES.find(([pattern]) => pattern.test(word))?.[1]
-  const isElsewhere = approach !== null && approach !== undefined && approach !== 'operational_control'
-  if (type !== 'absolute' || basis !== 'gross' || size === undefined || isElsewhere) return 0
-  const printed = scopes.reduce(
-    (sum, one) => sum + ((one === 'scope1' ? scope1_t : one === 'scope2_location' ? scope2_t : null) ?? 0),
-    0,
+/** What the registry has of a target in tonnes in the years that share days with a period. */
+function registryPart(
+  { type, unit, scopes, coverage }: Target,
+  { start, end }: Period,
+  years: Around['years'],
+): { readonly size: number; readonly shares: readonly number[] } | null {
+  const size = tonnesIn(unit)
+  const near = years.filter(
+    ({ reporting_year: one }) => `${one.slice(0, 4)}-07-01` <= end && start <= endOf(one),
   )
+  if (type !== 'absolute' || size === undefined || near.length === 0) return null
+  const share = coverage.share_percent / 100
+  return {
+    size,
+    shares: near.map(
+      (year) =>
+        share *
+        scopes.reduce(
+          (sum, one) =>
+            sum +
+            ((one === 'scope1' ? year.scope1_t : one === 'scope2_location' ? year.scope2_t : null) ?? 0),
+          0,
+        ),
+    ),
+  }
+}
+
+/** Docs/methods/target_progress.md: the least, in the target's unit, that an actual can be beside the registry. */
+function leastOf(target: Target, approach: unknown, period: Period, years: Around['years']): number {
+  const { basis, gases, planned_credits } = target
+  const part = registryPart(target, period, years)
+  if (part === null) return Number.NEGATIVE_INFINITY
   const all = REGISTRY_GASES.split(',').every((gas) => gases.includes(gas))
-  return (printed * coverage.share_percent * (all ? 1 : 0.5) * (1 - TIED)) / 100 / size
+  const isOperated = approach === null || approach === undefined || approach === 'operational_control'
+  const credits = basis === 'net' ? (planned_credits?.tonnes ?? 0) : 0
+  const least = Math.min(...part.shares) * (all ? 1 : 0.5) * (isOperated ? 1 : 0.5) * (1 - TIED)
+  return (least - credits) / part.size
+}
+
+/** The reasons that hold whatever the actuals are. */
+function looseEnds(target: Target, at: number, { years, openBases }: Around): string[] {
+  const { type, unit, category, basis, base, milestones, actuals = [], planned_credits, gases } = target
+  const { scopes, coverage } = target
+  const part = registryPart(target, base.period, years)
+  const isOfRegistry =
+    REGISTRY_GASES.split(',').every((gas) => gases.includes(gas)) &&
+    !scopes.some((one) => one === 'scope2_market' || one === 'scope3')
+  const levels = [
+    levelOf(target, target.target),
+    ...milestones.map((one) => levelOf(target, one)),
+    ...actuals.map(({ value }) => value),
+  ]
+  const rules: readonly (readonly [string, boolean])[] = [
+    [
+      'unit_not_known',
+      type === 'absolute' &&
+        category !== 'energy' &&
+        category !== 'adaptation' &&
+        tonnesIn(unit) === undefined,
+    ],
+    ['below_zero', (type === 'intensity' || basis === 'gross') && Math.min(...levels) < 0],
+    ['net_without_credits', basis === 'net' && !((planned_credits?.tonnes ?? 0) > 0)],
+    [
+      'base_above_coverage',
+      part !== null &&
+        isOfRegistry &&
+        coverage.share_percent < 100 &&
+        base.value * part.size > Math.max(...part.shares) * (1 + TIED),
+    ],
+    ['base_contradicted', openBases.has(`/targets/${at}/base/value`)],
+  ]
+  return rules.filter(([, holds]) => holds).map(([code]) => code)
 }
 
 /** The registry counted in AR2 until 2014-15, in AR4 until 2019-20, in AR5 since. */

@@ -1,3 +1,4 @@
+import type { ComparedEntry } from './compared-entry.ts'
 import type { RegistersAsked } from './registers/asked.ts'
 import type { ReviewEntry } from './review-entries.ts'
 
@@ -20,15 +21,14 @@ export interface ManifestFile {
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
   readonly evidence_hash: string
-  readonly review?: Pick<ReviewEntry, 'status' | 'self_approved' | 'open_gates' | 'draft_because'> & {
+  readonly review: Pick<ReviewEntry, 'status' | 'self_approved' | 'open_gates' | 'draft_because'> & {
     readonly approvers: readonly string[]
-    /** Bundles of format 12 and before lack it. */
-    readonly figures?: string | null
+    readonly figures: string | null
     readonly signed_by: string | null
   }
   readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
   readonly retain_until: string
-  readonly retention?: string
+  readonly retention: string
   readonly key: { readonly id: string; readonly algorithm: string; readonly public_key: string }
   readonly signature: string
 }
@@ -53,6 +53,7 @@ export interface MetricEntry {
   readonly value_text: string | null
   readonly unit: string | null
   readonly observed: string | null
+  readonly compared?: ComparedEntry
   readonly basis: string
   readonly availability: Availability
   readonly method: MethodName | null
@@ -70,8 +71,7 @@ export interface ReportFile {
     readonly postcode: string | null
     readonly sector: { readonly code: string } | null
     readonly is_sandbox: boolean
-    /** Bundles made before the register was asked lack it. */
-    readonly register_check?: {
+    readonly register_check: {
       readonly status: string
       readonly answered_on: string | null
       readonly name_in_register: string | null
@@ -98,8 +98,8 @@ export interface ReportFile {
     readonly version: number | null
     readonly sha256: string | null
   }[]
-  /** What the records say, word for word. Bundles made before statements stood in the report lack it. */
-  readonly declared?: Body
+  /** What the records say, word for word. */
+  readonly declared: Body
   readonly metrics: readonly MetricEntry[]
   readonly series: {
     readonly emissions: { readonly years: readonly RegistryYear[] } | null
@@ -131,8 +131,8 @@ export interface ReportFile {
   readonly readiness: {
     readonly readiness_state: string
     readonly score: Score
-    readonly score_line?: string
-    readonly declaration?: { readonly status: string; readonly detail: string }
+    readonly score_line: string
+    readonly declaration: { readonly status: string; readonly detail: string }
     readonly pillars: readonly {
       readonly pillar: string
       readonly readiness_state: string
@@ -142,18 +142,15 @@ export interface ReportFile {
     readonly blocked_by: readonly string[]
     readonly requirements: readonly ReportRequirement[]
   }
-  /** Bundles made before there was a review lack it. */
-  readonly review?: ReviewEntry
-  /** Bundles made before contradictions were looked for lack it. */
-  readonly contradictions?: readonly ContradictionEntry[]
-  /** Bundles of format 9 and before lack it. */
-  readonly not_compared?: readonly {
+  readonly review: ReviewEntry
+  readonly contradictions: readonly ContradictionEntry[]
+  readonly not_compared: readonly {
     readonly what: string
     readonly record: string
     readonly pointer: string
     readonly detail: string
   }[]
-  /** Absent where no record names a document, and in bundles made before they were listed. */
+  /** Absent where no record names a document. */
   readonly evidence_files?: readonly EvidenceFileEntry[]
   readonly flags: readonly {
     readonly flag: string
@@ -321,10 +318,11 @@ export interface ProvenanceFile {
   readonly readiness_facts: {
     readonly earlier_statements: RecordEntry | null
     readonly climate_at_sites: boolean
-    /** Absent in bundles of older formats. */
-    readonly scenarios_computed?: boolean
-    readonly explanations?: RecordEntry | null
-    readonly numbers?: readonly {
+    readonly scenarios_computed: boolean
+    /** Documents of ledger lines; null for lines without one. */
+    readonly ledger_documents: readonly { readonly sha256: string | null; readonly is_held: boolean }[]
+    readonly explanations: RecordEntry | null
+    readonly numbers: readonly {
       readonly requirement_id: string
       readonly quote: string
       readonly start: number
@@ -337,8 +335,8 @@ export interface ProvenanceFile {
       }[]
     }[]
   }
-  readonly contradiction_facts?: {
-    readonly listing?: { readonly code: string; readonly as_of: string } | null
+  readonly contradiction_facts: {
+    readonly listing: { readonly code: string; readonly as_of: string } | null
     readonly net_energy: readonly {
       readonly reporting_year: string
       readonly gj: number
@@ -350,13 +348,13 @@ export interface ProvenanceFile {
       readonly evidence_ids: readonly string[]
     } | null
     readonly facilities: readonly { readonly name: string; readonly table: string; readonly year: string }[]
-    readonly employer?: {
+    readonly employer: {
       readonly least: number
       readonly band: string
       readonly year: string
       readonly evidence_ids: readonly string[]
     } | null
-    readonly elsewhere?: {
+    readonly elsewhere: {
       readonly facilities: readonly {
         readonly name: string
         readonly table: string
@@ -371,17 +369,16 @@ export interface ProvenanceFile {
         readonly registered_in: string | null
       }[]
     }
-    readonly registers?: RegistersAsked
-    readonly claimed_elsewhere?: readonly { readonly instrument: string; readonly standing: string }[]
-    readonly percentages?: readonly {
+    readonly registers: RegistersAsked
+    readonly claimed_elsewhere: readonly { readonly instrument: string; readonly standing: string }[]
+    readonly percentages: readonly {
       readonly percentage: string
       readonly year: number
       readonly percent_text: string
       readonly evidence_ids: readonly string[]
     }[]
   }
-  /** Absent where every formula is written in the verifier. */
-  readonly formulas?: readonly FormulasEntry[]
+  readonly formulas: readonly FormulasEntry[]
   readonly calculations: readonly CalculationEntry[]
 }
 

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { studentT } from './arithmetic.ts'
 
 const FOLDER = import.meta.dirname
-/** What the verifier may use beside itself: published schemas and requirements, hashing, unpacking, canonical JSON, a schema checker. */
+/** What the verifier may use beside itself: published tables, schemas and requirements, hashing, unpacking, canonical JSON, a schema checker. */
 const ALLOWED = new Set([
+  '../../../domain/disclosure/imports/meter-prefixes.json',
+  '../../domain/disclosure/targets/tonne-units.json',
   '../schemas/published.ts',
   '../../frameworks/aasb-s2/registry.ts',
   '../../frameworks/aasb-s2/requirement.ts',

@@ -19,13 +19,13 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '2.1.0',
-    sha256: '5dd610c3fe1919e1ed6a84d3a0831b5e3ee1606df618e15e532549abc000046b',
+    version: '2.2.0',
+    sha256: 'a1c619461299bd34532f7261e708a97c504ed44cac9665b6ce17373a8e511b81',
   },
   {
     method: 'emissions_ledger',
-    version: '1.1.0',
-    sha256: '0daa9278b3a7e0917b1c1cb4f5dba56eed22eac0307264924a0e1c090f3a5207',
+    version: '1.2.0',
+    sha256: '678ce1c12a65610ef9fc582916c18d3110f6bb1684e582ddc6a41a64044021af',
   },
   {
     method: 'emissions_record',
@@ -39,8 +39,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '2.2.0',
-    sha256: '2e363de335667c80754b4936521c828a9bcbbfea21d9a02c7bca62c1410b0bec',
+    version: '2.3.0',
+    sha256: '0c858a0cbd557671097e19ae838106a58777f867b663930c7360ab82449b1227',
   },
   {
     method: 'financed_emissions',
@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'market_based_scope2',
-    version: '2.0.0',
-    sha256: 'f1afb19d60700f3ceb4e0ca0b5eb96423c448841346368f6193dc5f987649d13',
+    version: '2.1.0',
+    sha256: 'cdf62bc2d23562b0199f8b82d6a31d5c2ccae86ce6d588412f516482bd7bd430',
   },
   {
     method: 'physical_risk',
@@ -94,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'target_progress',
-    version: '2.0.0',
-    sha256: '7bad57dfa63f01abd2a299f2b4b853517a20db28239ddfa638632a4f678a6050',
+    version: '2.1.0',
+    sha256: 'ce94f0f62024c74b365a500f75de36f0317e69647d0f54e4474dfa56147fb14c',
   },
   {
     method: 'transition_risk',
@@ -104,7 +104,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'transition_scenarios',
-    version: '1.0.0',
-    sha256: '5d455d53ad33dcfe6879abb42b2af7f3b5ffbbb78441b8a19386b131352ea75c',
+    version: '1.1.0',
+    sha256: 'ca101f493a0931d85b032ed1f780c083217bd73dbf9f0aadfe7ab94656d8b60e',
   },
 ]

@@ -20,7 +20,7 @@ export function recompute(
   documents: Documents,
   known: readonly PublishedFormulas[] = PUBLISHED_FORMULAS,
 ): Recomputation {
-  const formulas = checkFormulas(documents.provenance.formulas ?? [], known)
+  const formulas = checkFormulas(documents.provenance.formulas, known)
   const repeated = new Repetition(documents, formulas)
   const { report, provenance } = documents
   const positions = new Map(report.metrics.map((metric, index) => [metric.id, index]))

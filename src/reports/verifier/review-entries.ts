@@ -3,12 +3,10 @@ export interface ReviewEntry {
   readonly status: string
   readonly state: string
   readonly statement: string
-  /** Bundles of format 12 and before lack it, and the figures. */
-  readonly sha256?: string | null
-  readonly figures?: FiguresEntry | null
+  readonly sha256: string | null
+  readonly figures: FiguresEntry | null
   readonly open_gates: readonly string[]
-  /** Bundles made before approvers were shown them lack it. */
-  readonly differing_numbers?: readonly { readonly requirement_id: string }[]
+  readonly differing_numbers: readonly { readonly requirement_id: string }[]
   readonly draft_because: string | null
   readonly approval_reason: string | null
   readonly signed: { readonly name: string; readonly at: string; readonly content_sha256: string } | null
@@ -17,7 +15,7 @@ export interface ReviewEntry {
     readonly name: string
     readonly approved: number
     readonly last_at: string
-    readonly invited_by_author?: { readonly name: string } | null
+    readonly invited_by_author: { readonly name: string } | null
   }[]
   readonly locked: { readonly at: string } | null
   readonly subjects: readonly {

@@ -52,17 +52,17 @@ export interface Verification {
     readonly period: { readonly start: string; readonly end: string }
     readonly snapshot: string
     readonly evidence_hash: string
-    /** What the bundle says of its approval; null for one made before there was a review. */
+    /** What the bundle says of its approval. */
     readonly review: {
       readonly status: string
       readonly self_approved: boolean
       readonly approvers: readonly string[]
-      /** Whether the figures are those that were approved; absent from bundles of format 12 and before. */
-      readonly figures?: string | null
+      /** Whether the figures are those that were approved; null for a draft. */
+      readonly figures: string | null
       readonly open_gates: readonly string[]
       readonly draft_because: string | null
       readonly signed_by: string | null
-    } | null
+    }
   } | null
   readonly signature: { readonly trust: Trust; readonly key_id: string | null; readonly detail: string }
   readonly files: readonly FileCheck[]

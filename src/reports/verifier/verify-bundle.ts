@@ -1,4 +1,5 @@
 import { checkArguments } from './check-arguments.ts'
+import { checkCompared } from './check-compared.ts'
 import { checkDecisions } from './check-decisions.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkEvidenceFiles } from './check-evidence-files.ts'
@@ -133,6 +134,7 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkDeclared,
   checkLedger,
   checkTies,
+  checkCompared,
   checkSummary,
   checkReview,
   checkFigures,
@@ -174,7 +176,7 @@ const headOf = (manifest: ManifestFile, zip: Uint8Array): Verification['bundle']
   period: manifest.period,
   snapshot: manifest.snapshot.id,
   evidence_hash: manifest.evidence_hash,
-  review: manifest.review ?? null,
+  review: manifest.review,
 })
 
 const signatureFinding = ({ trust, detail }: Verification['signature']): Finding[] =>

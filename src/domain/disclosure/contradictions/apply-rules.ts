@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar.ts'
 import type { ComparedRecord, Found } from './contradiction.ts'
 import type { Pair } from './pair.ts'
+import { shareOfDays } from './registry-year.ts'
 import { type Condition, MEASURE_TABLE, type Rule, type SideOfRule, TOLERANCES } from './rule.ts'
 
 const CONSTANTS = Object.fromEntries(Object.entries(TOLERANCES).map(([name, { value }]) => [name, value]))
@@ -72,7 +73,8 @@ function valueOf(words: string, named: Pair): string | number {
 type Value = string | number
 
 function isMet({ when, tolerance }: Condition, declared: Value, other: Value, pair: Pair): boolean {
-  const share = tolerance === undefined ? 0 : TOLERANCES[tolerance].value
+  const days = typeof pair['days_apart'] === 'number' ? pair['days_apart'] : 0
+  const share = tolerance === undefined ? 0 : TOLERANCES[tolerance].value + shareOfDays(days)
   return (
     when === undefined ||
     when.some((tests) =>

@@ -2,6 +2,7 @@ import { compareText } from '../../text-order.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { type AlikeLoad, alikeLoads } from '../scope2/alike-loads.ts'
 import { overlapPartners, serialCount } from '../scope2/certificate-serials.ts'
+import { misplacedLoads } from '../scope2/meter-place.ts'
 import { isRetiredInside, retirementWindow } from '../scope2/retirement-window.ts'
 import type { ContradictionFacts } from './facts.ts'
 import type { Pair } from './pair.ts'
@@ -20,6 +21,13 @@ export function electricityPairs({ records, period }: ContradictionFacts) {
   return {
     loads_twice: loadsTwice(consumption.map((load, index) => ({ load, index }))),
     loads_alike: alikeLoads(consumption).map((alike) => alikePair(alike, consumption)),
+    meters_elsewhere: misplacedLoads(consumption).map(({ index, meter, region, allocated }) => ({
+      name: `meter ${meter}`,
+      row: index + 1,
+      pointer: `/consumption/${index}/region`,
+      declared: region,
+      other: allocated.join(' or '),
+    })),
     shared_serials: sharedSerials(instruments),
     // One certificate stands for one MWh.
     certificates_and_mwh: instruments.flatMap(({ id, mwh, certificate }, index): Pair[] =>

@@ -1,11 +1,9 @@
-import { samePeriod } from '../../period.ts'
-import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
 import type { Measure } from '../records/s2-statements.ts'
 import type { RegistryActual } from '../targets/target-actuals.ts'
 import type { ContradictionFacts } from './facts.ts'
 import type { Pair } from './pair.ts'
-import { registryYearOf } from './registry-year.ts'
+import { besideYear, registryYearOf } from './registry-year.ts'
 import { MEASURE_WORDS } from './rule.ts'
 
 /** A figure of a statement, and where it stands. */
@@ -105,9 +103,9 @@ export function besideRegistry(
   { period, registry_years }: ContradictionFacts,
   side: { readonly measure: Measure; readonly declared: number },
 ): Pair[] {
-  const beside = registryYearOf(period, registry_years)
-  const printed = beside === undefined ? null : registryFigure(beside.year, side.measure)
-  return printed === null ? [] : [{ ...side, ...printed, is_same: beside!.isSame }]
+  const found = registryYearOf(period, registry_years)
+  const printed = found === undefined ? null : registryFigure(found.year, side.measure)
+  return printed === null ? [] : [{ ...side, ...printed, ...found!.beside }]
 }
 
 function totals(figures: readonly StatedFigure[]): Pair[] {
@@ -135,10 +133,9 @@ function besideSafeguard(
     safeguard_covered_t: covered_t,
     safeguard_baseline_t: baseline_t,
   }
-  const is_same = samePeriod(period, { start: periodStart(year), end: periodEnd(year) })
   return figures.flatMap((figure) => {
     const other = printed[figure.measure] ?? null
-    return other === null ? [] : [{ ...sideOf(figure), other, year, is_same, evidence }]
+    return other === null ? [] : [{ ...sideOf(figure), other, year, ...besideYear(period, year), evidence }]
   })
 }
 

@@ -6,7 +6,7 @@ import {
   figure,
   firstTarget,
   instruments,
-  row,
+  loads,
 } from '../../../../test/support/contradiction-facts.ts'
 import { instrument, july, statement, target } from '../../../../test/support/disclosure-records.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
@@ -255,21 +255,20 @@ const CASES: readonly (readonly [string, ContradictionKind, ContradictionFacts, 
   [
     'the same bill twice',
     'same_document_or_meter',
-    changed({ market_based_evidence: () => ({ consumption: [row, row] }) }),
+    changed(loads({}, {})),
     { declared: { value: 2000 }, other: { value: 1000 } },
   ],
   [
     'the same meter twice',
     'same_document_or_meter',
-    changed({
-      market_based_evidence: () => ({
-        consumption: [
-          { ...row, meter: 'A' },
-          { ...row, meter: 'A', document_sha256: 'b'.repeat(64) },
-        ],
-      }),
-    }),
+    changed(loads({ meter: 'A' }, { meter: 'A', document_sha256: 'b'.repeat(64) })),
     {},
+  ],
+  [
+    'a meter of New South Wales in Tasmania',
+    'meter_elsewhere',
+    changed(loads({ meter: '4103035678', region: 'TAS' })),
+    { declared: { value: 'TAS', pointer: '/consumption/0/region' }, other: { value: 'NSW' } },
   ],
   [
     'the same serials twice',

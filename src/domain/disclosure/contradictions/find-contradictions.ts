@@ -43,3 +43,14 @@ function requirementsOf(
   const ids = [...requirement_ids, ...(by_kind[kind] ?? [])]
   return [...new Set(ids.length === 0 ? by_record[declared.record] : ids)]
 }
+
+/** Where the values stand that contradict something and that nobody has explained. */
+export const placesOfOpen = (
+  kind: ContradictionKind,
+  contradictions: readonly Contradiction[],
+): ReadonlySet<string> =>
+  new Set(
+    contradictions
+      .filter((one) => one.kind === kind && one.status === 'open')
+      .map(({ declared }) => declared.pointer),
+  )

@@ -115,6 +115,10 @@ export const KINDS = {
     settle:
       'Delete the duplicate row, or enter the meter for each row. Two meters with the same kWh for the same days count once until someone explains that they are two.',
   },
+  meter_elsewhere: {
+    compares: 'The region of each electricity row with the region that the NMI of its meter is allocated to.',
+    settle: 'Correct the region or the NMI, or explain how a meter of one region supplies a site in another.',
+  },
   same_serials: {
     compares: 'Serial numbers of instruments with each other.',
     settle: 'Delete one of the instruments, or correct its serial numbers.',

@@ -17,7 +17,8 @@ export interface SideOfRule {
 }
 
 /**
- * `apart`: further apart than the tolerance as a share of the other side, and than one unit; `apart_of_declared`: as a share of the
+ * `apart`: further apart than the tolerance as a share of the other side, and than one unit; the share of the
+ * year that `days_apart` are is tolerated too; `apart_of_declared`: as a share of the
  * declared one. `apart_by_year`: `apart` where the pair is `is_same`, else at most half or at least double, from the least compared on. `above_share`:
  * above the tolerance as a share of the other side. `later`: by
  * more days than the tolerance. Every name with `is_` is a truth of the pair.
@@ -162,6 +163,18 @@ export const TOLERANCES = {
   material_share: { value: 0.05, unit: PLAIN, label: 'Share above which nothing is immaterial', source: OWN },
   rounding_share: { value: 0.01, unit: PLAIN, label: 'Share, both sides rounded', source: OWN },
   near_year_factor: { value: 2, unit: PLAIN, label: 'Factor, neighbouring years', source: OWN },
+  least_shared_days: {
+    value: 330,
+    unit: 'days',
+    label: 'Shared days that make a year the period’s',
+    source: OWN,
+  },
+  days_of_year: {
+    value: 365,
+    unit: 'days',
+    label: 'Days of a year, to tolerate those that differ',
+    source: OWN,
+  },
   least_compared: { value: 1000, unit: 't or GJ', label: 'Least figure of a neighbouring year', source: OWN },
   one_unit: { value: 1, unit: 't or GJ', label: 'Figures are printed in whole units', source: OWN },
   clock_days: { value: 1, unit: 'days', label: 'A day begins earlier in Australia', source: OWN },

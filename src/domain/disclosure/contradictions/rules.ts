@@ -311,6 +311,14 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
       at(ELECTRICITY, '{other_pointer}', '{other_name}, row {other_row}, the same days', '{other}', 'kWh'),
     ),
   ],
+  meter_elsewhere: [
+    rule(
+      'meters_elsewhere',
+      { where: 'the first characters of the NMI are allocated to another region' },
+      at(ELECTRICITY, '{pointer}', 'region of {name}, row {row}', '{declared}'),
+      printed('AEMO’s list of NMIs', 'region that the NMI is allocated to', '{other}'),
+    ),
+  ],
   same_serials: [
     rule(
       'shared_serials',

@@ -1,43 +1,17 @@
 import { type Period, samePeriod } from '../../period.ts'
 import { type EmissionTarget, standingTargets } from '../records/emission-targets.ts'
 import type { Measure } from '../records/s2-statements.ts'
+import { tonnesInUnit } from '../targets/tonne-units.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { registryFigure, statedFigures } from './figures.ts'
 import type { Pair } from './pair.ts'
 import { registryYearOf } from './registry-year.ts'
 
-/** Tonnes in one of a unit, as targets write it. Spaces, points and hyphens are left out before, and a small 2 is made a plain one. */
-const TONNES: Readonly<Record<string, number>> = {
-  t: 1,
-  tco2: 1,
-  tco2e: 1,
-  tonnes: 1,
-  tonnesco2: 1,
-  tonnesco2e: 1,
-  tonnesofco2e: 1,
-  kt: 1e3,
-  ktco2: 1e3,
-  ktco2e: 1e3,
-  kilotonnesco2e: 1e3,
-  mtco2e: 1e6,
-  megatonnesco2e: 1e6,
-  milliontonnesco2e: 1e6,
-}
-
 /** Tonnes in one of the target's unit; undefined for a target that is not about tonnes of the registry's scopes. */
 export function tonnesIn({ unit, type, basis, scopes }: EmissionTarget): number | undefined {
   const isPrinted = scopes.every((scope) => scope === 'scope1' || scope === 'scope2_location')
-  return type === 'absolute' && basis === 'gross' && isPrinted ? TONNES[plain(unit)] : undefined
+  return type === 'absolute' && basis === 'gross' && isPrinted ? tonnesInUnit(unit) : undefined
 }
-
-const SUBSCRIPT_TWO = /₂/g
-
-/** A unit as the table spells it: `Mt CO₂-e` is `mtco2e`. */
-const plain = (unit: string): string =>
-  unit
-    .toLowerCase()
-    .replaceAll(/[\s.-]/g, '')
-    .replaceAll(SUBSCRIPT_TWO, String(2))
 
 /** The measure that the scopes of such a target are. */
 export const measureOf = ({ scopes }: EmissionTarget): Measure => {
@@ -108,10 +82,10 @@ function besideRegistry(
   period: Period,
   side: Pair,
 ): Pair[] {
-  const beside = registryYearOf(period, registry_years)
+  const found = registryYearOf(period, registry_years)
   const measure = measureOf(target)
-  const printed = beside === undefined ? null : registryFigure(beside.year, measure)
+  const printed = found === undefined ? null : registryFigure(found.year, measure)
   return printed === null
     ? []
-    : [{ id: target.id, measure, ...side, ...printed, is_same: beside!.isSame, is_whole: isWhole(target) }]
+    : [{ id: target.id, measure, ...side, ...printed, ...found!.beside, is_whole: isWhole(target) }]
 }

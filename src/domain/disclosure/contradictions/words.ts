@@ -39,16 +39,17 @@ const whereInWords = ({ where, when = [], tolerance }: Rule): string =>
 
 function testInWords(test: string, tolerance: Rule['tolerance']): string {
   const share = tolerance === undefined ? '' : `${100 * TOLERANCES[tolerance].value} %`
-  const { near_year_factor, least_compared } = TOLERANCES
+  const { near_year_factor, least_compared, least_shared_days } = TOLERANCES
   const words: Readonly<Record<string, string>> = {
     apart: `they differ by more than ${share} of the other and one unit`,
     apart_of_declared: `they differ by more than ${share} of the declared and one unit`,
-    apart_by_year: `same year: they differ by more than ${share} of the other and one unit; neighbouring year: by a factor of ${near_year_factor.value} or more, where that is at least ${least_compared.value}`,
+    apart_by_year: `same year (at least ${least_shared_days.value} days shared): they differ by more than ${share} of the other, the days that are not shared and one unit; neighbouring year: by a factor of ${near_year_factor.value} or more, where that is at least ${least_compared.value}`,
     above_share: `declared is above ${share} of the other`,
     below: 'declared is below or before the other',
     above: 'declared is above the other',
     later: `declared is more than ${TOLERANCES.clock_days.value} day later`,
     unequal: 'they differ',
+    is_same: 'the year is the period’s',
     is_whole: 'the target covers the whole group',
     is_public: 'the register calls it a public company',
     is_excluded: 'a company of that type cannot be one',

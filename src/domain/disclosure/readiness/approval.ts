@@ -2,6 +2,7 @@ import { recordSubject, statementSubject } from '../../review/subjects.ts'
 import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { S2Statement } from '../records/s2-statements.ts'
+import { isPlace } from './places.ts'
 import type { ReadinessInputs, RecomputedFigure } from './row.ts'
 
 /** The member who approved a statement in the service. A name that someone typed into it is no approval. */
@@ -32,20 +33,26 @@ export function supportOf(
   { held_documents, recomputed }: Pick<ReadinessInputs, 'held_documents' | 'recomputed'>,
 ): Support {
   const found = figures.map((figure) => recomputedOf(figure, recomputed))
-  if (figures.length > 0 && found.every((one) => one !== undefined))
-    return { by: [...new Set(found.map(({ reference }) => reference))].join(', ') }
-  if (document === undefined) return { lacks: 'Link the document that shows it, with the page or place.' }
+  if (figures.length > 0 && found.every((one) => one?.lacks === null))
+    return { by: [...new Set(found.map((one) => one!.reference))].join(', ') }
+  const unheld = found.find((one) => one !== undefined && one.lacks !== null)?.lacks
+  if (document === undefined)
+    return unheld === undefined || unheld === null
+      ? { lacks: 'Link the document that shows it, with the page or place.' }
+      : { lacks: unheld }
   if (!held_documents.has(document.sha256))
     return { lacks: `The document “${document.name}” is not held: upload it.`, isNotHeld: true }
-  return document.place === undefined
-    ? { lacks: `Say on which page or where in “${document.name}” it stands.` }
+  return !isPlace(document.place)
+    ? { lacks: `Say on which page, in which section or cell of “${document.name}” it stands.` }
     : { by: `${document.name}, ${document.place}` }
 }
 
 const recomputedOf = (
   { measure, value }: NonNullable<S2Statement['figures']>[number],
   recomputed: readonly RecomputedFigure[],
-): RecomputedFigure | undefined =>
-  recomputed.find(
+): RecomputedFigure | undefined => {
+  const alike = recomputed.filter(
     (one) => one.measure === measure && Math.abs(value - one.value) <= RECOMPUTED_WITHIN * one.value,
   )
+  return alike.find(({ lacks }) => lacks === null) ?? alike[0]
+}

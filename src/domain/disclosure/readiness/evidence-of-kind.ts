@@ -1,6 +1,7 @@
 import type { GateNeed } from '../framework.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 import type { ReadinessFacts } from './row.ts'
+import { foldedName, outsideFamily } from './scenario-families.ts'
 
 /** The law asks for one scenario at 1.5 °C and another at 2.5 °C or more. No pathway of the IPCC ends the century outside of these. */
 const LOW_WARMING_C = { least: 1, most: 1.5 } as const
@@ -10,7 +11,7 @@ const HIGH_WARMING_C = { least: 2.5, most: 6 } as const
 export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): string | null {
   const body = facts.records.s2_statements?.body
   if (need === undefined || body === undefined) return null
-  if (need.scenarios === true) return hasBothScenarios(body) ? null : SCENARIOS_LACKING
+  if (need.scenarios === true) return scenariosLacking(body)
   const measures = need.figures ?? []
   const isThere =
     body.statements.some(({ kind, figures }) =>
@@ -22,12 +23,27 @@ export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): stri
 
 const SCENARIOS_LACKING = `Stated without both scenarios: list one at ${LOW_WARMING_C.least} to ${LOW_WARMING_C.most} °C and another, with another name, at ${HIGH_WARMING_C.least} to ${HIGH_WARMING_C.most} °C under \`scenarios\`.`
 
-function hasBothScenarios({ statements }: S2Statements): boolean {
-  const all = statements.flatMap(({ kind, scenarios }) => (kind === 'disclosure' ? (scenarios ?? []) : []))
+function scenariosLacking({ statements }: S2Statements): string | null {
+  const declared = statements.flatMap(({ kind, scenarios }) =>
+    kind === 'disclosure' ? (scenarios ?? []) : [],
+  )
+  const strange = declared.flatMap((one) => {
+    const family = outsideFamily(one)
+    return family === undefined
+      ? []
+      : `${one.name} at ${one.warming_c} °C does not count: ${family.name} is at ${family.least_c} to ${family.most_c} °C (${family.source}).`
+  })
+  return hasBoth(declared.filter((one) => outsideFamily(one) === undefined))
+    ? null
+    : [SCENARIOS_LACKING, ...strange].join(' ')
+}
+
+function hasBoth(all: readonly { readonly name: string; readonly warming_c: number }[]): boolean {
   const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
-    all.filter(({ warming_c }) => warming_c >= least && warming_c <= most).map(({ name }) => nameOf(name))
+    all
+      .filter(({ warming_c }) => warming_c >= least && warming_c <= most)
+      .map(({ name }) => foldedName(name))
+      .filter((name) => name !== '')
   const [low, high] = [within(LOW_WARMING_C), within(HIGH_WARMING_C)]
   return low.some((name) => high.some((other) => other !== name))
 }
-
-const nameOf = (name: string): string => name.trim().toLowerCase()

@@ -3,7 +3,9 @@ import { type FigureStep, PLAIN, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
 import { absent, lookup, ratio, sum, sumWhere, type Term, text, when } from '../../formula/terms.ts'
 import { COMMON_WORDS } from './common-words.ts'
+import { PLACE_WORDS } from './places.ts'
 import { CREDITS, SCORED_PILLARS } from './row.ts'
+import { SCENARIO_FAMILIES } from './scenario-families.ts'
 import { SENTENCE_RULES } from './statement-words.ts'
 
 /** What a score is counted over: all pillars, or one. */
@@ -45,7 +47,7 @@ const STEPS = SCORES.flatMap(scoreSteps)
 /** Credits over the requirements that count. Where nothing counts there is no score. */
 export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'filing_readiness',
-  version: '2.2.0',
+  version: '2.3.0',
   title: 'How complete the evidence of a period is',
   constants: {},
   tables: {
@@ -56,7 +58,12 @@ export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
       rows: Object.fromEntries(Object.entries(CREDITS).map(([status, credit]) => [status, { credit }])),
     },
   },
-  rules: { sentences: SENTENCE_RULES, common_words: COMMON_WORDS },
+  rules: {
+    sentences: SENTENCE_RULES,
+    common_words: COMMON_WORDS,
+    place_words: PLACE_WORDS,
+    scenario_families: SCENARIO_FAMILIES,
+  },
   formulas: {
     readiness_score: {
       title: 'Score of all requirements and of each pillar',

@@ -211,7 +211,7 @@ describe('evidence', () => {
       rowOf(
         '29(a)(i)(1)',
         { s2_statements },
-        { recomputed: [{ measure: 'scope1_t', value, reference: 'registry 2025-26' }] },
+        { recomputed: [{ measure: 'scope1_t', value, reference: 'registry 2025-26', lacks: null }] },
       ).rung
     expect([rungAt(120_000), rungAt(126_000), rungAt(127_000), rungAt(240_000)]).toEqual([
       'supported',

@@ -1,43 +1,84 @@
 import { type LedgerOfPeriod, ledgerReference } from '../../ledger/record.ts'
+import type { NamedDocument } from '../evidence/named-documents.ts'
 import type { YearEmissions } from '../ledger/year-emissions.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { RecomputedFigure } from './row.ts'
 
-/** Figures of the very period that the registry prints, or that the ledger or the loads of the electricity record give. */
-export function recomputedFigures(
-  { actual, availability, match, reporting_year }: RegistryFeed,
-  scope2: MarketBasedScope2 | null,
-  ledger: LedgerOfPeriod | null,
-  year: YearEmissions | null,
-): RecomputedFigure[] {
-  const registry = availability.status === 'available' && match === 'same_period' ? actual : null
-  const [scope1, second] = [registry?.scope1_t ?? null, registry?.scope2_t ?? null]
+/** What figures of the period are computed from. */
+export interface RecomputedFrom {
+  readonly registry: RegistryFeed
+  readonly scope2: MarketBasedScope2 | null
+  readonly ledger: LedgerOfPeriod | null
+  readonly year: YearEmissions | null
+  /** Every document that the records name. */
+  readonly named: readonly NamedDocument[]
+  readonly held: ReadonlySet<string>
+}
+
+/**
+ * Figures of the very period that the registry prints, or that the ledger or the loads of the electricity record give. What somebody typed
+ * into a load or a line is as good as its document: without that, the figure is no better than the statement beside it.
+ */
+export function recomputedFigures(from: RecomputedFrom): RecomputedFigure[] {
+  const { registry, scope2, ledger, year } = from
+  const { actual, availability, match, reporting_year } = registry
+  const row = availability.status === 'available' && match === 'same_period' ? actual : null
+  const [scope1, second] = [row?.scope1_t ?? null, row?.scope2_t ?? null]
   const both = scope1 === null || second === null ? null : scope1 + second
-  const printed = `registry ${reporting_year}`
-  const loads = 'the loads of the electricity record'
+  const printed = { reference: `registry ${reporting_year}`, lacks: null }
+  const loads = { reference: 'the loads of the electricity record', lacks: loadsLack(from) }
   const figures: readonly Named[] = [
     ['scope1_t', scope1, printed],
     ['scope2_location_t', second, printed],
     ['scope1_and_2_t', both, printed],
-    ['net_energy_gj', registry?.net_energy?.gj ?? null, printed],
+    ['net_energy_gj', row?.net_energy?.gj ?? null, printed],
     ['scope2_location_t', numberOf(scope2?.totals.location_based_t), loads],
-    ['scope2_market_t', numberOf(scope2?.totals.market_based_t), loads],
-    ...(ledger === null || year === null ? [] : ofYear(ledger, year)),
+    ['scope2_market_t', numberOf(scope2?.totals.market_based_t), { ...loads, lacks: electricityLacks(from) }],
+    ...(ledger === null || year === null ? [] : ofYear(ledger, year, loads.lacks)),
   ]
-  return figures.flatMap(([measure, value, reference]) =>
-    value === null ? [] : [{ measure, value, reference }],
+  return figures.flatMap(([measure, value, source]) =>
+    value === null ? [] : [{ measure, value, ...source }],
   )
 }
 
-type Named = readonly [RecomputedFigure['measure'], number | null, string]
+type Source = Pick<RecomputedFigure, 'reference' | 'lacks'>
+type Named = readonly [RecomputedFigure['measure'], number | null, Source]
 
-const ofYear = (ledger: LedgerOfPeriod, year: YearEmissions): Named[] =>
-  (['scope1_t', 'scope2_location_t', 'scope1_and_2_t', 'scope3_t'] as const).map((measure) => [
-    measure,
-    year[measure],
-    ledgerReference(ledger),
-  ])
+/** Scope 2 of the year comes from the loads where the ledger has no lines of electricity. */
+function ofYear(ledger: LedgerOfPeriod, year: YearEmissions, loadsLack: string | null): Named[] {
+  const own = { reference: ledgerReference(ledger), lacks: linesLack(ledger) }
+  const withLoads = year.electricity_t === null ? { ...own, lacks: own.lacks ?? loadsLack } : own
+  return [
+    ['scope1_t', year.scope1_t, own],
+    ['scope2_location_t', year.scope2_location_t, withLoads],
+    ['scope1_and_2_t', year.scope1_and_2_t, withLoads],
+    ['scope3_t', year.scope3_t, own],
+  ]
+}
+
+const loadsLack = (from: RecomputedFrom): string | null =>
+  unheld(from, 'Documents of loads in the electricity record are not held: upload them.', '/consumption/')
+
+const electricityLacks = (from: RecomputedFrom): string | null =>
+  unheld(from, 'Documents that the electricity record names are not held: upload them.', '/')
+
+const unheld = ({ named, held }: RecomputedFrom, lacks: string, at: string): string | null =>
+  named.every(
+    ({ record, pointer, sha256 }) =>
+      record !== 'market_based_evidence' || !pointer.startsWith(at) || held.has(sha256),
+  )
+    ? null
+    : lacks
+
+function linesLack({ documents, held_documents }: LedgerOfPeriod): string | null {
+  const held = new Set(held_documents)
+  if (documents.includes(null))
+    return 'Lines of the ledger name no document: send them again with its SHA-256, and upload it.'
+  return documents.every((hash) => hash !== null && held.has(hash))
+    ? null
+    : 'Documents of lines in the ledger, or files that were imported into it, are not held: upload them.'
+}
 
 const numberOf = (text: string | null | undefined): number | null =>
   text === null || text === undefined ? null : Number(text)

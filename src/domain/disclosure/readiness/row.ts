@@ -74,6 +74,7 @@ export interface SetAside {
 export type RowFlag =
   | 'looks_like_placeholder'
   | 'gate_cannot_be_set_aside'
+  | 'applies_to_every_entity'
   | 'evidence_of_its_kind_missing'
   | 'document_not_held'
   | 'number_differs'
@@ -135,6 +136,8 @@ export interface RecomputedFigure {
   readonly measure: Measure
   readonly value: number
   readonly reference: string
+  /** Why it supports nothing yet: what it was computed from names documents that are not held. */
+  readonly lacks: string | null
 }
 
 /** Inputs with the number of the reporting year, 1 for the first; null when it cannot be told. */

@@ -39,6 +39,13 @@ function byStatement(requirement: RequirementFacts, facts: ReadinessFacts): Leav
       `The statement calls it ${found.kind.replaceAll('_', ' ')}, but the law requires it whatever its size. Disclose it.`,
       'gate_cannot_be_set_aside',
     )
+  if (found.kind === 'not_applicable' && applies_when === null)
+    return open(
+      'none',
+      reference,
+      'The statement calls it not applicable, but the standard asks it of every entity. Disclose it, if only that there is none, or say why it is not material.',
+      'applies_to_every_entity',
+    )
   const targets = facts.records.emission_targets
   const standing = targets === null ? 0 : standingTargets(targets.body).length
   if (found.kind === 'not_applicable' && standing > 0 && needsTarget(applies_when, facts))

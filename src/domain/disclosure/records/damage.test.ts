@@ -57,6 +57,7 @@ test('whatever targets pass the check can be computed, with finite numbers', () 
         registry: [],
         approach: null,
         held: new Set([HASH]),
+        open_bases: new Set(),
         as_of: '2999-01-01',
       })
       expect(findNonFinite(progress)).toEqual([])

@@ -29,13 +29,14 @@ export function checkOrganisationalBoundary(record: OrganisationalBoundary): Rec
       checkFacility(facility, owners.get(facility.entity_abn), `/facilities/${index}`),
     ),
     ...record.exclusions.map((exclusion, index) => ({
-      errors: [],
-      warnings: warnIf(
+      // Without a size, nothing could say that what is left out is more than a twentieth of the registry's total.
+      errors: failIf(
         exclusion.estimated_t === undefined,
-        'exclusion_without_size',
+        'validation_failed',
         `/exclusions/${index}/estimated_t`,
-        'an exclusion cannot be assessed without an estimated size',
+        'state the estimated size in t CO2-e; an estimate is enough',
       ),
+      warnings: [],
     })),
   ])
 }

@@ -77,7 +77,7 @@ export const organisationalBoundary = Type.Object({
     Type.Object({
       what: words('Source or part left out'),
       reason: words('Why'),
-      estimated_t: Type.Optional(amount('Estimated size, t CO2-e')),
+      estimated_t: Type.Optional(amount('Estimated size, t CO2-e; required when the record is written')),
     }),
     { maxItems: MOST_ITEMS },
   ),

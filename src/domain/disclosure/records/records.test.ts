@@ -137,6 +137,13 @@ describe('organisational boundary', () => {
     expect(refusalCode(check.errors)).toBe('boundary_shares_invalid')
   })
 
+  test('what is left out has a size', () => {
+    const check = checkOrganisationalBoundary(
+      boundary({ exclusions: [{ what: 'Ships', reason: 'immaterial' }] }),
+    )
+    expect(faults(check)).toEqual(['validation_failed /exclusions/0/estimated_t'])
+  })
+
   test('names, check digits and reasons must fit', () => {
     const check = checkOrganisationalBoundary(
       boundary({

@@ -88,12 +88,16 @@ function calculatedPart(
   return {
     metrics: outputs
       .filter(([output]) => names.hasMetric(output))
-      .map(([output, figure]) => ({
-        ...metricOf(setting, names.metric(output), figure),
-        method,
-        calculation: id,
-        evidence_ids,
-      })),
+      .map(([output, figure]) => {
+        const compared = names.compared(output)
+        return {
+          ...metricOf(setting, names.metric(output), figure),
+          method,
+          calculation: id,
+          evidence_ids,
+          ...(compared === undefined ? {} : { compared }),
+        }
+      }),
     calculations: [
       {
         id,

@@ -1,4 +1,5 @@
 import type { About, OutputOf } from '../../working.ts'
+import type { Compared } from './report.ts'
 import type { FormulaTable, MetricName, TopicTable } from './topic-table.ts'
 
 /** What a report calls the figures of one working. What a table forgot is an error, so that no figure is lost. */
@@ -64,6 +65,24 @@ export class Names {
       id: this.#filled(id),
       label: this.#filled(label, this.#table.words),
       unit: unit === null ? null : this.#filled(unit),
+    }
+  }
+
+  /** Where an output stands when scenarios are side by side. */
+  compared(output: string): Compared | undefined {
+    const { compared } = this.#metricOf(output)
+    if (compared === undefined) return undefined
+    const { scenario, label, ...rest } = compared
+    return {
+      ...rest,
+      label: this.#filled(label, this.#table.words),
+      scenario:
+        scenario === null
+          ? null
+          : {
+              name: this.#filled(scenario),
+              warming_c: Number(this.#found(this.#about['warming_c'], 'value of warming_c in its working')),
+            },
     }
   }
 

@@ -44,6 +44,8 @@ export interface ReadinessFacts {
   readonly climate_at_sites: boolean
   /** Whether the scenarios of 1.5 and 3 °C were computed for a place of the company. */
   readonly scenarios_computed: boolean
+  /** Documents of ledger lines, and whether they are held; null for lines without one. */
+  readonly ledger_documents: readonly { readonly sha256: string | null; readonly is_held: boolean }[]
   /** How people explained contradictions; null while no one has. */
   readonly explanations: ProvenanceRecord | null
   /** Numbers of statements that cannot stand beside what is held, each with its place in the text. */
@@ -111,6 +113,7 @@ export function composeProvenance(
         recordsOf({ ...NO_RECORDS, s2_statements: disclosure.earlier_statements })[0] ?? null,
       climate_at_sites: hasResult(disclosure.risk.sites.rollup),
       scenarios_computed: hasBothScenarios(disclosure.profile),
+      ledger_documents: documentsOf(disclosure.ledger),
       explanations: explanationsOf(disclosure),
       numbers: numbersOf(disclosure),
     },
@@ -166,6 +169,11 @@ export const distinctMethods = (methods: readonly Method[]): Method[] =>
   [...new Map(methods.map((method) => [`${method.id} ${method.version}`, method])).values()].toSorted(
     (a, b) => compareText(a.id, b.id),
   )
+
+function documentsOf(ledger: Disclosure['ledger']) {
+  const held = new Set(ledger?.held_documents)
+  return (ledger?.documents ?? []).map((hash) => ({ sha256: hash, is_held: hash !== null && held.has(hash) }))
+}
 
 function ledgerOf({ ledger }: Disclosure): ProvenanceRecord[] {
   if (ledger === null) return []

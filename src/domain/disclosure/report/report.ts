@@ -68,6 +68,20 @@ export interface Metric {
   readonly taxonomy_elements: readonly string[]
   /** Ids of inputs and records in provenance.json. */
   readonly evidence_ids: readonly string[]
+  /** Where the figure stands when the two scenarios of the law are side by side; absent where it does not. */
+  readonly compared?: Compared
+}
+
+/** A figure of one scenario, or of all, beside the same figure of another. */
+export interface Compared {
+  readonly side: 'physical' | 'transition'
+  /** What it is, such as `intensity`. With its year it is the same figure in every scenario. */
+  readonly figure: string
+  readonly year: number | null
+  /** Without the scenario. */
+  readonly label: string
+  /** Null for a figure of all scenarios. */
+  readonly scenario: { readonly name: string; readonly warming_c: number } | null
 }
 
 /** A requirement in the report: its status, what speaks for it and what to do. */

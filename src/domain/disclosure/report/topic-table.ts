@@ -1,7 +1,7 @@
 import type { Working } from '../../working.ts'
 import type { Disclosure } from '../disclosure.ts'
 import type { Origin } from './draft.ts'
-import type { Topic } from './report.ts'
+import type { Compared, Topic } from './report.ts'
 
 /** What a report calls a figure. `{name}` stands for what the figure's working is about. */
 export interface MetricName {
@@ -9,6 +9,13 @@ export interface MetricName {
   readonly label: string
   /** Null for a figure without one, such as a band or a count. */
   readonly unit: string | null
+  /** For a figure that is shown in both scenarios of the law side by side. */
+  readonly compared?: ComparedName
+}
+
+/** As `Compared`; the name of its scenario is a template, and its degrees are what the working is about. */
+export interface ComparedName extends Omit<Compared, 'scenario'> {
+  readonly scenario: string | null
 }
 
 /** What a report shows of one formula. */

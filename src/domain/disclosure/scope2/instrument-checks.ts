@@ -2,9 +2,10 @@ import { overlaps, type Period } from '../../period.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
 import { type ClaimStanding, type InstrumentRegisters, productKey } from './instrument-registers.ts'
+import type { OwnFacts } from './market-based-inputs.ts'
 import type { RegisterLooks } from './register-look.ts'
 import { isRetiredInside, retirementWindow } from './retirement-window.ts'
-import { isForCompany, stationFault } from './station-claims.ts'
+import { isForCompany, isRenewable, stationFault } from './station-claims.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'conflict' | 'disputed' | 'no_data' | 'not_applicable'
 
@@ -24,15 +25,15 @@ export function checkInstruments(
   record: MarketBasedEvidence,
   registers: InstrumentRegisters,
   looks: RegisterLooks,
-  names: readonly string[],
+  { names, held }: Pick<OwnFacts, 'names' | 'held'>,
 ): readonly (readonly InstrumentCheck[])[] {
-  const facts = recordFacts(record, looks, names)
+  const facts = recordFacts(record, looks, { names, held })
   const alone = record.instruments.map((instrument) =>
     CHECKS.map(({ check, run }) => ({ check, ...run(instrument, facts, registers) })),
   )
   const load = sumByRegion(record.consumption, ({ kwh }) => kwh)
   // What cannot count takes no room from what can.
-  const standing = record.instruments.filter((one, index) => stands(one, statusOf(alone[index]!)))
+  const standing = record.instruments.filter((one, index) => stands(one, alone[index]!))
   const claimed = sumByRegion(standing, claimedKwh)
   return record.instruments.map(({ region }, index) => [
     ...alone[index]!,
@@ -40,9 +41,18 @@ export function checkInstruments(
   ])
 }
 
+/** What a company can show itself. A claim without it does not count, whatever lists are not loaded. */
+const SHOWN_BY_COMPANY: ReadonlySet<string> = new Set(['document_held', 'retired_for_company'])
+
 /** Whether a claim takes electricity off the residual. Of GreenPower only a product that is in the loaded list does. */
-export const stands = ({ type }: Pick<Instrument, 'type'>, status: InstrumentStatus): boolean =>
-  status === 'verified' || (status === 'unverified' && type !== 'greenpower_product')
+export function stands({ type }: Pick<Instrument, 'type'>, checks: readonly InstrumentCheck[]): boolean {
+  const status = statusOf(checks)
+  if (status !== 'unverified') return status === 'verified'
+  return (
+    type !== 'greenpower_product' &&
+    checks.every(({ check, result }) => result !== 'no_data' || !SHOWN_BY_COMPANY.has(check))
+  )
+}
 
 /** A conflict outweighs a rejection, which outweighs missing data and a dispute about a first claim. Verified means that every check with a say passed. */
 export function statusOf(checks: readonly InstrumentCheck[]): InstrumentStatus {
@@ -63,17 +73,19 @@ interface RecordFacts {
   readonly looks: RegisterLooks
   /** ABN and names of the company and of the entities of its boundary. */
   readonly names: readonly string[]
+  /** Hashes of documents that the service holds. */
+  readonly held: ReadonlySet<string>
 }
 
 function recordFacts(
   { period, instruments }: MarketBasedEvidence,
   looks: RegisterLooks,
-  names: readonly string[],
+  own: Pick<OwnFacts, 'names' | 'held'>,
 ): RecordFacts {
   return {
     period,
     looks,
-    names,
+    ...own,
     partners: overlapPartners(
       instruments.flatMap(({ id, certificate }) =>
         certificate === undefined ? [] : [{ id, range: certificate }],
@@ -118,6 +130,20 @@ const certificateHeld: Run = ({ type, certificate }) => {
   return certificate === undefined
     ? failed('A contract counts only with certificates retired for it.')
     : passed(`Certificates of the scheme ${certificate.scheme}.`)
+}
+
+const documentHeld: Run = ({ document_sha256 }, { held }) =>
+  held.has(document_sha256)
+    ? passed('Its document is held.')
+    : noData('The document with this hash is not held. The claim counts once it is uploaded as evidence.')
+
+const renewableFuel: Run = ({ certificate }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  const renewable = isRenewable(certificate.fuel)
+  if (renewable === undefined) return noData(`Whether ${certificate.fuel} is renewable is not known here.`)
+  return renewable
+    ? passed(`${certificate.fuel} is renewable.`)
+    : failed(`${certificate.fuel} is not renewable, so no certificate for it reduces scope 2.`)
 }
 
 const serialNumbers: Run = ({ certificate, mwh }) => {
@@ -174,7 +200,8 @@ const forCompany: Run = (instrument, { names }) => {
   if (certificate === undefined || type === 'on_site_sold' || made?.status !== 'voluntarily_retired')
     return { result: 'not_applicable', detail: 'No certificates are claimed as retired.' }
   const isOwn = isForCompany(instrument, names)
-  if (isOwn === undefined) return noData('The record does not name whom they were retired for.')
+  if (isOwn === undefined)
+    return noData('The record does not name whom they were retired for. The claim counts once it does.')
   return isOwn
     ? passed(`Retired for ${made.on_behalf_of}.`)
     : failed(`Retired on behalf of ${made.on_behalf_of}, who is not in the boundary of this company.`)
@@ -254,6 +281,8 @@ const claimedKwh = ({ type, mwh, retirement: made }: Instrument): number =>
 /** Each looks at one instrument, and at others only for its certificates. */
 const CHECKS = [
   { check: 'certificate_held', run: certificateHeld },
+  { check: 'document_held', run: documentHeld },
+  { check: 'renewable_fuel', run: renewableFuel },
   { check: 'serial_count', run: serialNumbers },
   { check: 'overlap_in_record', run: overlapInside },
   { check: 'overlap_across_tenants', run: overlapAcross },

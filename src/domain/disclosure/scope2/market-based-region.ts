@@ -10,7 +10,7 @@ import type {
   StatedPercentage,
 } from '../records/market-based-evidence.ts'
 import { SCOPE2_FORMULAS } from './formula.ts'
-import { type InstrumentStatus, stands } from './instrument-checks.ts'
+import { type InstrumentCheck, type InstrumentStatus, stands } from './instrument-checks.ts'
 import { gapInWords, loadGaps } from './load-coverage.ts'
 import { OWN_SCHEMES } from './mandatory-share.ts'
 import type { FactorEdition, MarketBasedInputs, OwnFacts } from './market-based-inputs.ts'
@@ -71,6 +71,7 @@ export interface RegionScope2 {
 export interface CheckedInstrument {
   readonly instrument: Instrument
   readonly status: InstrumentStatus
+  readonly checks: readonly InstrumentCheck[]
 }
 
 /** Both figures of one region and the inputs that they use; of the claims only those of the region are given. */
@@ -95,7 +96,7 @@ export function regionScope2(
     jurisdictional: state,
     doubled: own.doubled,
     standing: claims
-      .filter(({ instrument, status }) => stands(instrument, status))
+      .filter(({ instrument, checks }) => stands(instrument, checks))
       .map(({ instrument }) => instrument.id),
   })
   const found = evaluate(SCOPE2_FORMULAS.formula('market_based_scope2'), given)
@@ -169,7 +170,7 @@ function marketBased(
     jurisdictional_scheme: schemeOf(state),
     t_co2e: found.exactText('market'),
     counts_unverified: claims.some(
-      ({ instrument, status }) => status === 'unverified' && stands(instrument, status),
+      ({ instrument, status, checks }) => status === 'unverified' && stands(instrument, checks),
     ),
   }
 }

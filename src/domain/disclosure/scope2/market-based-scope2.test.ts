@@ -83,7 +83,7 @@ const record = (
     ],
   })
 
-const OWN = { names: ['Parent Limited'], held: new Set<string>(), doubled: [] }
+const OWN = { names: ['Parent Limited'], held: new Set([HASH]), doubled: [] }
 const compose = (body: MarketBasedEvidence, given: MarketBasedInputs, own: Partial<OwnFacts> = {}) =>
   marketBasedScope2(body, given, { ...OWN, ...own })
 

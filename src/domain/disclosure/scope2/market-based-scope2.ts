@@ -50,7 +50,7 @@ export function marketBasedScope2(
   own: OwnFacts,
 ): MarketBasedScope2 {
   const looks = registerLooks(record, inputs.registers)
-  const checksOf = checkInstruments(record, inputs.registers, looks, own.names)
+  const checksOf = checkInstruments(record, inputs.registers, looks, own)
   const instruments = record.instruments.map((instrument, index) => {
     const checks = checksOf[index]!
     return { instrument, status: statusOf(checks), checks }
@@ -80,7 +80,7 @@ export function marketBasedScope2(
     instruments: instruments.map(({ instrument, status, checks }) => ({
       id: instrument.id,
       status,
-      counted: stands(instrument, status) || ON_SITE.has(instrument.type),
+      counted: stands(instrument, checks) || ON_SITE.has(instrument.type),
       checks,
     })),
     looks,

@@ -44,9 +44,18 @@ export function renewableShare(
       reason_code: 'period_not_whole_months',
       detail: `${showPeriod(period)} is not made up of whole months, which are needed to weight the yearly percentages.`,
     }
-  const known = [...loaded, ...statedYears(wanted, stated ?? [], held)]
+  const shown = statedYears(wanted, stated ?? [], held)
+  const far = shown.flatMap((one) => farFrom(one, loaded) ?? [])
+  const known = [...loaded, ...shown.filter((one) => farFrom(one, loaded) === null)]
   const used = [...months.keys()].map((year) => ({ year, found: known.find((one) => one.year === year) }))
   const missing = used.filter(({ found }) => found === undefined).map(({ year }) => year)
+  const refused = far.filter(({ year }) => missing.includes(year))
+  if (refused.length > 0)
+    return {
+      ok: false,
+      reason_code: 'percentage_not_plausible',
+      detail: `${refused.map(({ says }) => says).join(' ')} It is not used. Correct it, or ask the operator to load the published one: ${NAMES[wanted].load}.`,
+    }
   const unshown = (stated ?? []).filter(
     ({ percentage, year }) => percentage === wanted && missing.includes(year),
   )
@@ -58,6 +67,25 @@ export function renewableShare(
     }
   if (missing.length > 0) return missingYears(wanted, missing)
   return { ok: true, years: used.map(({ found }) => found!) }
+}
+
+/** The national percentage has never moved by more than this from one year to the next: 3.53 from 2011 to 2012. */
+const MOST_POINTS_A_YEAR = 4
+
+/** Why a stated percentage cannot be that of its year, by the nearest year that is loaded; null where it can. */
+function farFrom(
+  { year, percent_text }: YearPercentage,
+  loaded: readonly YearPercentage[],
+): { readonly year: number; readonly says: string } | null {
+  const [nearest] = loaded.toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year))
+  if (nearest === undefined) return null
+  const allowed = MOST_POINTS_A_YEAR * Math.abs(nearest.year - year)
+  return Math.abs(Number(percent_text) - Number(nearest.percent_text)) <= allowed
+    ? null
+    : {
+        year,
+        says: `${percent_text} % is stated for ${year}, but ${nearest.percent_text} % is published for ${nearest.year}: more than ${MOST_POINTS_A_YEAR} points a year apart.`,
+      }
 }
 
 /** What a preparer stated and a held document shows, after what is loaded: it is used only where nothing is. */

@@ -25,6 +25,14 @@ const FUELS: readonly (readonly [fuel: string, words: RegExp])[] = [
   ['nuclear', /nuclear|uranium/i],
 ]
 
+const NOT_RENEWABLE: ReadonlySet<string> = new Set(['fossil', 'nuclear'])
+
+/** Undefined for words that are not known. */
+export function isRenewable(words: string): boolean | undefined {
+  const fuel = fuelOf(words)
+  return fuel === null ? undefined : !NOT_RENEWABLE.has(fuel)
+}
+
 const fuelOf = (words: string): string | null => FUELS.find(([, one]) => one.test(words))?.[0] ?? null
 
 /** Whether a retirement names the company or an entity of its boundary; undefined where it names no one. */

@@ -1,6 +1,7 @@
 import { isTwelveMonths } from '../../period.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { emptyAims } from './empty-aims.ts'
+import { looseEnds } from './loose-ends.ts'
 import { type Mismatch, registryMismatches, type TargetFacts } from './target-actuals.ts'
 import { mixedPotentials, untiedActuals } from './tied-actuals.ts'
 
@@ -26,6 +27,7 @@ export function actualsOf(
     mismatches: [
       ...basePeriodMismatch(target),
       ...emptyAims(target, all),
+      ...looseEnds(target, all.indexOf(target), facts),
       ...mixedPotentials(target, facts),
       ...(isOwn
         ? [...oddActuals(target, own), ...untiedActuals(target, own, facts)]

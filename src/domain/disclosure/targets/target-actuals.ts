@@ -25,6 +25,8 @@ export interface TargetFacts {
   readonly approach: ConsolidationApproach | null
   /** Hashes of documents that the service holds. */
   readonly held: ReadonlySet<string>
+  /** Places of base values that contradict the registry and that nobody explained. */
+  readonly open_bases: ReadonlySet<string>
   /** Day of the snapshot: a year that ends later has no actual yet. */
   readonly as_of: string
 }

@@ -21,7 +21,13 @@ const printed = (start: number, scope1_t: number | null, scope2_t: number | null
   scope2_t,
   evidence: [evidence('scope1_t', reportingYear(start), scope1_t)],
 })
-const FACTS = { registry: [], approach: null, held: new Set<string>(), as_of: '2030-11-01' }
+const FACTS = {
+  registry: [],
+  approach: null,
+  held: new Set<string>(),
+  open_bases: new Set<string>(),
+  as_of: '2030-11-01',
+}
 const GROSS = target({ id: 'gross' })
 const HASH = 'a'.repeat(64)
 
@@ -85,6 +91,11 @@ describe('a target of half in ten years', () => {
   })
 })
 
+/** What a net target relies on. */
+const CREDITS = {
+  planned_credits: { tonnes: 100, scheme: 'ACCU', kind: 'nature_removal' as const },
+}
+
 describe('the working', () => {
   test('names the target by its place in the record and the registry by what prints each year', () => {
     const actuals = [printed(2023, 700)]
@@ -117,7 +128,7 @@ describe('the working', () => {
   test('names mismatches, and no registry year where the target brings its own actuals', () => {
     const declared = progress(own(700), [printed(2023, 1)])
     expect(declared.workings()).toMatchObject([{ arguments: { registry_years: null } }])
-    const net = progress({ basis: 'net', gross_target_id: 'gross' }, []).workings()
+    const net = progress({ basis: 'net', gross_target_id: 'gross', ...CREDITS }, []).workings()
     expect(net).toMatchObject([
       {
         observed: null,
@@ -175,7 +186,12 @@ test.each<[string, Partial<EmissionTarget>]>([
 ])(
   'an actual far below the registry does not count, with any document, where the target %s',
   (_, changes) => {
-    const facts = { ...FACTS, registry: [printed(2023, 700)], held: new Set([HASH]) }
+    const facts = {
+      ...FACTS,
+      registry: [printed(2023, 700)],
+      held: new Set([HASH]),
+      open_bases: new Set<string>(),
+    }
     const judged = (more: Partial<EmissionTarget>) =>
       targetProgress(
         { targets: [GROSS, target({ ...own(100), ...changes, ...more, evidence_ids: [HASH] })] },
@@ -193,7 +209,7 @@ test('a declared actual stands where it ties to the registry within 5 %, or a he
   expect(progress(own(850), [printed(2023, 820)])).toMatchObject({ status: 'behind', reasons: [] })
   const [, shown] = targetProgress(
     { targets: [GROSS, target({ ...own(850), evidence_ids: [HASH] })] },
-    { ...FACTS, held: new Set([HASH]) },
+    { ...FACTS, held: new Set([HASH]), open_bases: new Set<string>() },
   )
   expect(shown).toMatchObject({ status: 'behind', reasons: [] })
 })
@@ -210,13 +226,14 @@ test('the tenant’s own actuals make a net intensity target assessable', () => 
   const intensity = { type: 'intensity', basis: 'net', unit: 't CO2-e per t', scopes: ['scope3'] } as const
   const changes = {
     ...intensity,
+    ...CREDITS,
     scopes: [...intensity.scopes],
     gross_target_id: 'gross',
     evidence_ids: [HASH],
   }
   const [, result] = targetProgress(
     { targets: [GROSS, target({ ...changes, ...own(850) })] },
-    { ...FACTS, held: new Set([HASH]) },
+    { ...FACTS, held: new Set([HASH]), open_bases: new Set<string>() },
   )
   expect(result).toMatchObject({ status: 'behind', actuals_source: 'tenant', reasons: [] })
 })

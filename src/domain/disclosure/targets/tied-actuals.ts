@@ -1,14 +1,14 @@
 import { GWP_BREAKS } from '../../company/emissions/emissions-record.ts'
-import { samePeriod } from '../../period.ts'
-import { plainText } from '../../prose/plain-text.ts'
-import { unitIn } from '../../prose/units.ts'
+import { overlaps, type Period } from '../../period.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
+import { besideYear, shareOfDays } from '../contradictions/registry-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { REGISTRY_GASES } from '../records/fields.ts'
 import { type Mismatch, type RegistryActual, registryMismatches, type TargetFacts } from './target-actuals.ts'
+import { tonnesInUnit } from './tonne-units.ts'
 
 /** An actual ties to the registry where it differs by at most this share of it. */
-const TIED_WITHIN = 0.05
+export const TIED_WITHIN = 0.05
 
 type Actual = NonNullable<EmissionTarget['actuals']>[number]
 
@@ -26,10 +26,10 @@ export function untiedActuals(
       return [
         { reason_code: 'actual_in_future', detail: `${said} is of a year that had not ended on ${as_of}.` },
       ]
-    const year = isPrinted ? registry.find((one) => samePeriod(daysOf(one), period)) : undefined
-    const printed = year === undefined ? null : printedOf(target, year)
+    const { year, within } = yearOf(period, registry)
+    const printed = year === undefined || !isPrinted ? null : printedOf(target, year)
     if (printed !== null)
-      return Math.abs(value - printed) <= TIED_WITHIN * printed
+      return Math.abs(value - printed) <= within * printed
         ? []
         : [
             {
@@ -37,7 +37,7 @@ export function untiedActuals(
               detail: `${said} is ${value}, but the registry has ${printed} for ${year!.reporting_year}. Correct it, or leave it out so that the registry’s figure is used.`,
             },
           ]
-    const low = belowItsPart(target, value, registry, { period, approach })
+    const low = belowItsPart(target, value, { registry, approach }, period)
     if (low !== null) return [{ reason_code: 'actual_differs_from_registry', detail: `${said} is ${low}` }]
     return isHeld
       ? []
@@ -50,30 +50,56 @@ export function untiedActuals(
   })
 }
 
-/** A target without some of the gases may be about less than what the registry counts, but seldom about less than half. */
-const SHARE_OF_SOME_GASES = 0.5
+/**
+ * A target without some of the gases, or in another consolidation, may be about less than what the registry counts, but seldom about
+ * less than half.
+ */
+const LEAST_PART = 0.5
 
 /**
  * Where the registry counts something else than the target, it still says how little the actual can be: at least the covered share of
- * the scopes that it prints. A target that leaves out a gas or a hundredth of the group is no way around its figure.
+ * the scopes that it prints, in the lower of the years that share days with the target's. A target that leaves out a gas or a hundredth
+ * of the group, takes calendar years or an equity share is no way around its figure. Credits may lower a net one by what is planned.
  */
 function belowItsPart(
-  { type, basis, unit, scopes, gases, coverage: { share_percent } }: EmissionTarget,
+  target: EmissionTarget,
   value: number,
-  registry: readonly RegistryActual[],
-  { period, approach }: { readonly period: Actual['period']; readonly approach: TargetFacts['approach'] },
+  { registry, approach }: Pick<TargetFacts, 'registry' | 'approach'>,
+  period: Period,
 ): string | null {
-  const tonnes = unitIn(plainText(unit).plain)
-  const year = registry.find((one) => samePeriod(daysOf(one), period))
-  if (type !== 'absolute' || basis !== 'gross' || tonnes?.unit !== 't' || year === undefined) return null
-  if (approach !== null && approach !== 'operational_control') return null
-  const printed =
-    (scopes.includes('scope1') ? (year.scope1_t ?? 0) : 0) +
-    (scopes.includes('scope2_location') ? (year.scope2_t ?? 0) : 0)
+  const { basis, unit, gases, planned_credits, coverage } = target
+  const part = partOfRegistry(target, registry, period)
+  if (part === null) return null
   const isOfAllGases = REGISTRY_GASES.every((gas) => gases.includes(gas))
-  const least = ((printed * share_percent) / 100) * (isOfAllGases ? 1 : SHARE_OF_SOME_GASES)
-  if (value * tonnes.factor >= least * (1 - TIED_WITHIN)) return null
-  return `${value} ${unit}, but the registry has ${printed} t for ${year.reporting_year} and the target covers ${share_percent} % of the group. Correct the actual, or what the target covers.`
+  const isOperated = approach === null || approach === 'operational_control'
+  const leeway = (isOfAllGases ? 1 : LEAST_PART) * (isOperated ? 1 : LEAST_PART)
+  const credits = basis === 'net' ? (planned_credits?.tonnes ?? 0) : 0
+  if (value * part.tonnes >= part.low * leeway * (1 - TIED_WITHIN) - credits) return null
+  return `${value} ${unit}, but the registry has ${part.printed} t for ${part.years} and the target covers ${coverage.share_percent} % of the group. Correct the actual, or what the target covers.`
+}
+
+/** What the registry prints for a period of an absolute target in tonnes, and the covered share of it; null where it cannot tell. */
+export function partOfRegistry(
+  { type, unit, scopes, coverage: { share_percent } }: EmissionTarget,
+  registry: readonly RegistryActual[],
+  period: Period,
+) {
+  const tonnes = tonnesInUnit(unit)
+  const years = registry.filter((one) => overlaps(daysOf(one), period))
+  if (type !== 'absolute' || tonnes === undefined || years.length === 0) return null
+  const totals = years.map(
+    ({ scope1_t, scope2_t }) =>
+      (scopes.includes('scope1') ? (scope1_t ?? 0) : 0) +
+      (scopes.includes('scope2_location') ? (scope2_t ?? 0) : 0),
+  )
+  const shares = totals.map((printed) => (printed * share_percent) / 100)
+  return {
+    tonnes,
+    printed: Math.min(...totals),
+    low: Math.min(...shares),
+    high: Math.max(...shares),
+    years: years.map(({ reporting_year }) => reporting_year).join(' and '),
+  }
 }
 
 /** Base and actuals in different sets of global warming potentials: part of the change is another unit. */
@@ -109,6 +135,13 @@ const SETS = ['AR5', 'AR4', 'AR2'] as const
 
 const setOfYear = (end: string): string =>
   SETS[GWP_BREAKS.filter((year) => end < periodStart(year)).length] ?? 'AR2'
+
+/** The year that shares nearly all of its days with an actual's, and how far the two may be apart. */
+function yearOf(period: Actual['period'], registry: readonly RegistryActual[]) {
+  const all = registry.map((year) => ({ year, ...besideYear(period, year.reporting_year) }))
+  const found = all.find(({ is_same }) => is_same)
+  return { year: found?.year, within: TIED_WITHIN + shareOfDays(found?.days_apart ?? 0) }
+}
 
 const daysOf = ({ reporting_year }: RegistryActual) => ({
   start: periodStart(reporting_year),

@@ -136,7 +136,10 @@ class Judge {
     this.#declared = declared
     this.#other = other
     this.#values = values
-    this.#tolerance = tolerance === '' ? 0 : this.#number(tolerance)
+    this.#tolerance =
+      tolerance === ''
+        ? 0
+        : this.#number(tolerance) + Number(values['days_apart'] ?? 0) / this.#number('days_of_year')
   }
 
   holds(test: string): boolean {

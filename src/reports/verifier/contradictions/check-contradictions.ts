@@ -28,7 +28,7 @@ export interface OpenContradiction {
   readonly references: readonly string[]
 }
 
-type Stated = NonNullable<Documents['report']['contradictions']>[number]
+type Stated = Documents['report']['contradictions'][number]
 
 /** Contradictions repeated from the records and published figures, with what the report says otherwise. */
 export function checkContradictions(
@@ -43,8 +43,8 @@ export function checkContradictions(
   const { report } = documents
   const rules = publishedRules(documents)
   if (rules === undefined) return { findings: [NO_RULES], open: [], explained: [] }
-  const facts = factsOf(documents, division)
-  const stated = report.contradictions ?? []
+  const facts = factsOf(documents, division, rules)
+  const stated = report.contradictions
   const repeated = repeatAll(rules, facts)
   const byId = new Map(stated.map((one, index) => [one.id, { one, index }]))
   const ofSerials = stated.filter(({ kind }) => kind === SERIALS)
@@ -77,7 +77,7 @@ const METHOD = 'contradictions'
 /** The rules that the report names, if it holds them as they were published. */
 function publishedRules({ report, provenance }: Documents): Rules | undefined {
   const version = report.methods.find(({ id }) => id === METHOD)?.version ?? ''
-  const own = (provenance.formulas ?? []).filter(({ method }) => method === METHOD)
+  const own = provenance.formulas.filter(({ method }) => method === METHOD)
   const { published } = checkFormulas(own, PUBLISHED_FORMULAS)
   return published.get(versionOf({ id: METHOD, version })) as Rules | undefined
 }
@@ -209,7 +209,7 @@ function explanationsOf({ provenance }: Documents): ReadonlyMap<string, unknown>
 
 /** The published values that stand here alone are those of the inputs that they name. */
 function checkPublishedFacts({ provenance }: Documents): Finding[] {
-  const { net_energy = [], income = null, employer = null } = provenance.contradiction_facts ?? {}
+  const { net_energy, income, employer } = provenance.contradiction_facts
   const printed = new Map(provenance.inputs.map(({ id, value_text }) => [id, value_text]))
   const isPrinted = (value: number, ids: readonly string[]): boolean =>
     ids.some((id) => Number(printed.get(id)?.replaceAll(/[,\s]/g, '')) === value)

@@ -1,3 +1,4 @@
+import ALLOCATED from '../../../domain/disclosure/imports/meter-prefixes.json' with { type: 'json' }
 import type { Period } from '../documents.ts'
 import { alikeRows } from '../readiness/loads.ts'
 import type { Pair } from './apply-rules.ts'
@@ -46,6 +47,20 @@ export function electricityPairs(facts: Facts): Readonly<Record<string, readonly
         other: other!.kwh,
       }
     }),
+    meters_elsewhere: loadsIn(facts).flatMap(({ region, meter, index }) => {
+      const allocated = allocatedTo(meter)
+      return allocated === undefined || allocated.includes(region)
+        ? []
+        : [
+            {
+              name: `meter ${meter}`,
+              row: index + 1,
+              pointer: `/consumption/${index}/region`,
+              declared: region,
+              other: allocated.join(' or '),
+            },
+          ]
+    }),
     // Which of several others an instrument is set against is the maker's choice: checked apart.
     shared_serials: [],
     certificates_and_mwh: instrumentsOf(facts).flatMap(({ id, mwh, certificate, index }) =>
@@ -68,6 +83,16 @@ export function electricityPairs(facts: Facts): Readonly<Record<string, readonly
         : [{ id, pointer: `/instruments/${index}/retirement/date`, declared: date, start, end }]
     }),
   }
+}
+
+/** Ten characters, or eleven with the check digit; the longest beginning that the list has decides. */
+function allocatedTo(meter = ''): readonly string[] | undefined {
+  const nmi = meter.replace(/[\s-]/g, '').toUpperCase()
+  return /^[0-9A-HJ-NP-Z]{10}\d?$/.test(nmi)
+    ? Object.entries(ALLOCATED.prefixes)
+        .filter(([prefix]) => nmi.startsWith(prefix))
+        .toSorted(([a], [b]) => b.length - a.length)[0]?.[1]
+    : undefined
 }
 
 const loadsIn = ({ electricity }: Facts): readonly Load[] =>

@@ -1,6 +1,7 @@
 import type { Body, Documents, Period, RecordEntry } from '../documents.ts'
 import { hasWholeLoads } from '../readiness/loads.ts'
 import type { RegistersAsked } from '../registers/asked.ts'
+import type { Rules } from './apply-rules.ts'
 
 /** What the registry prints of a year, by the measure that statements call it. */
 export interface RegistryFigures {
@@ -32,6 +33,8 @@ export interface Facts {
   readonly statements: RecordEntry | undefined
   readonly ledger: LedgerFigures | undefined
   readonly registry: readonly RegistryFigures[]
+  /** Days that a published year shares at least with the period that it is compared with as its own. */
+  readonly leastShared: number
   readonly registeredIn: string | null
   readonly entityType: string
   readonly locationBased: number | null
@@ -40,11 +43,9 @@ export interface Facts {
   readonly employer: { readonly least: number; readonly band: string; readonly year: string } | null
   /** Only one that speaks for the period. */
   readonly listing: { readonly code: string; readonly as_of: string } | null
-  readonly elsewhere: NonNullable<NonNullable<Documents['provenance']['contradiction_facts']>['elsewhere']>
+  readonly elsewhere: Documents['provenance']['contradiction_facts']['elsewhere']
   readonly registers: RegistersAsked | undefined
-  readonly percentages: NonNullable<
-    NonNullable<Documents['provenance']['contradiction_facts']>['percentages']
-  >
+  readonly percentages: Documents['provenance']['contradiction_facts']['percentages']
   /** How claims relate to others on the same certificates, by instrument. */
   readonly claimedElsewhere: ReadonlyMap<string, string>
   readonly safeguard: {
@@ -60,18 +61,14 @@ export interface Facts {
 
 const OF_FINANCE = 'asset management, commercial banking or insurance activities'
 
-export function factsOf({ report, coverage, provenance }: Documents, division: string | null): Facts {
+export function factsOf(
+  { report, coverage, provenance }: Documents,
+  division: string | null,
+  { constants }: Pick<Rules, 'constants'>,
+): Facts {
   const record = (kind: string) => provenance.records.find((one) => one.record === kind)
-  const {
-    net_energy = [],
-    income = null,
-    facilities = [],
-    employer = null,
-    elsewhere = { facilities: [], entities: [] },
-    registers,
-    percentages = [],
-    claimed_elsewhere,
-  } = provenance.contradiction_facts ?? {}
+  const { net_energy, income, facilities, employer, elsewhere, registers, percentages, claimed_elsewhere } =
+    provenance.contradiction_facts
   const energy = new Map(net_energy.map(({ reporting_year, gj }) => [reporting_year, gj]))
   const isWhole = hasWholeLoads({ report, provenance })
   const isListed = report.registry.availability.status === 'available'
@@ -94,6 +91,7 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
           net_energy_gj: energy.get(year) ?? null,
         },
       })),
+    leastShared: constants['least_shared_days']?.value ?? 365,
     registeredIn: isListed ? report.registry.reporting_year : null,
     entityType: report.entity.entity_type ?? '',
     locationBased: isWhole ? overRegions(report, 'location_based') : null,
@@ -104,9 +102,7 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     elsewhere,
     registers,
     percentages,
-    claimedElsewhere: new Map(
-      (claimed_elsewhere ?? []).map(({ instrument, standing }) => [instrument, standing]),
-    ),
+    claimedElsewhere: new Map(claimed_elsewhere.map(({ instrument, standing }) => [instrument, standing])),
     safeguard: safeguardOf(report),
     facilities,
     finance: division === 'K' ? `ANZSIC division ${division}` : null,
@@ -169,7 +165,7 @@ export function currentListing({
   report,
   provenance,
 }: Pick<Documents, 'report' | 'provenance'>): Facts['listing'] {
-  const listing = provenance.contradiction_facts?.listing ?? null
+  const listing = provenance.contradiction_facts.listing
   const months = (day: string): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
   const isUnlistable = /(?:proprietary|private) company/i.test(report.entity.entity_type ?? '')
   return listing === null || isUnlistable || Math.abs(months(listing.as_of) - months(report.period.end)) > 12

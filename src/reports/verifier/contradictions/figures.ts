@@ -22,20 +22,36 @@ export const figuresOf = ({ statements }: Facts): Figure[] =>
       : [],
   )
 
-/** The year that is the period, else the latest that begins by its end and ended at most a year before it. */
+/** Of a period and a published year: the days that both have, and those that the longer remainder has alone. */
+export function daysBeside(period: Period, reportingYear: string) {
+  const first = Number(reportingYear.slice(0, 4))
+  const [a, b] = [dayOf(`${first}-07-01`), dayOf(`${first + 1}-06-30`)]
+  const [c, d] = [dayOf(period.start), dayOf(period.end)]
+  const shared = Math.max(0, Math.min(b, d) - Math.max(a, c) + 1)
+  return { shared, apart: Math.max(b - a + 1 - shared, d - c + 1 - shared) }
+}
+
+const dayOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 864e5)
+
+/** docs/methods/contradictions.md: the year that shares nearly all days with the period, else the latest that begins by its end and ended at most a year before it. */
 export function yearBeside(
   period: Period,
-  { registry }: Facts,
-): (RegistryFigures & { readonly isSame: boolean }) | null {
+  { registry, leastShared }: Facts,
+): (RegistryFigures & { readonly isSame: boolean; readonly apart: number }) | null {
   const startOf = ({ year }: RegistryFigures): string => `${year.slice(0, 4)}-07-01`
   const endOf = ({ year }: RegistryFigures): string => `${Number(year.slice(0, 4)) + 1}-06-30`
-  const same = registry.find((one) => startOf(one) === period.start && endOf(one) === period.end)
-  if (same !== undefined) return { ...same, isSame: true }
-  const before = registry.findLast((one) => startOf(one) <= period.end)
+  const years = registry.map((one) => {
+    const { shared, apart } = daysBeside(period, one.year)
+    return { ...one, apart, isSame: shared >= leastShared }
+  })
+  const closest = Math.min(...years.flatMap(({ isSame, apart }) => (isSame ? [apart] : [])))
+  const same = years.find(({ isSame, apart }) => isSame && apart === closest)
+  if (same !== undefined) return same
+  const before = years.findLast((one) => startOf(one) <= period.end)
   const year = period.start.slice(0, 4)
   const rest = period.start.slice(4)
   const oldest = `${Number(year) - 1}${rest === '-02-29' ? '-02-28' : rest}`
-  return before === undefined || endOf(before) < oldest ? null : { ...before, isSame: false }
+  return before === undefined || endOf(before) < oldest ? null : before
 }
 
 /** A value beside the registry's figure of the year that belongs to a period; none where the registry prints none. */
@@ -44,7 +60,7 @@ export function besideRegistry(facts: Facts, period: Period, measure: string, si
   const other = year?.values[measure] ?? null
   return year === null || other === null
     ? []
-    : [{ ...side, measure, other, year: year.year, is_same: year.isSame }]
+    : [{ ...side, measure, other, year: year.year, is_same: year.isSame, days_apart: year.apart }]
 }
 
 /** What statements say beside the registry, the electricity record, the Safeguard table and each other. */
@@ -99,15 +115,15 @@ export function figurePairs(facts: Facts): Readonly<Record<string, readonly Pair
   }
 }
 
-function safeguardPairs({ safeguard, targets, period }: Facts, figures: readonly Pair[]) {
+function safeguardPairs({ safeguard, targets, period, leastShared }: Facts, figures: readonly Pair[]) {
   if (safeguard === null) return { figures_and_safeguard: [], no_target_and_safeguard: [] }
   const { year, covered, baseline } = safeguard
-  const first = Number(year.slice(0, 4))
-  const is_same = period.start === `${first}-07-01` && period.end === `${first + 1}-06-30`
+  const { shared, apart } = daysBeside(period, year)
+  const own = { year, is_same: shared >= leastShared, days_apart: apart }
   const beside = (measure: string, other: number | null): Pair[] =>
     other === null
       ? []
-      : figures.filter((one) => one['measure'] === measure).map((one) => ({ ...one, other, year, is_same }))
+      : figures.filter((one) => one['measure'] === measure).map((one) => ({ ...one, other, ...own }))
   return {
     figures_and_safeguard: [
       ...beside('safeguard_covered_t', covered),

@@ -7,7 +7,7 @@ import { actualsOf, standingTargets } from './targets.ts'
 
 /** docs/methods/contradictions.md, what is not compared: the places that nothing speaks about, looked for again. */
 export function checkNotCompared({ report }: Documents, facts: Facts): Finding[] {
-  const stated = new Set((report.not_compared ?? []).map(({ record, pointer }) => `${record} ${pointer}`))
+  const stated = new Set(report.not_compared.map(({ record, pointer }) => `${record} ${pointer}`))
   const repeated = new Set(placesOf(facts))
   const finding = (place: string, detail: string): Finding => ({
     kind: 'status',

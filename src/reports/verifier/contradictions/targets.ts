@@ -1,4 +1,5 @@
 import type { Body, Period } from '../documents.ts'
+import { tonnesIn } from '../tonnes.ts'
 import type { Pair } from './apply-rules.ts'
 import { type Facts, listOf } from './facts.ts'
 import { besideRegistry, figuresOf } from './figures.ts'
@@ -11,20 +12,6 @@ export interface Target {
   readonly tonnes: number | undefined
   readonly measure: string
   readonly isWhole: boolean
-}
-
-const UNITS: readonly (readonly [unit: RegExp, tonnes: number])[] = [
-  [/^(?:t|tonnes)(?:co2e?)?$|^tonnesofco2e$/, 1],
-  [/^kt(?:co2e?)?$|^kilotonnesco2e$/, 1000],
-  [/^(?:mt|megatonnes|milliontonnes)co2e$/, 1_000_000],
-]
-
-function tonnesIn(unit: string): number | undefined {
-  const plain = unit
-    .toLowerCase()
-    .replaceAll(/[\s.-]/g, '')
-    .replaceAll('₂', '2')
-  return UNITS.find(([pattern]) => pattern.test(plain))?.[1]
 }
 
 export function standingTargets({ targets }: Facts): Target[] {

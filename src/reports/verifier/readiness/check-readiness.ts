@@ -2,13 +2,14 @@ import { isRevenueTooLow } from '../contradictions/boundary.ts'
 import { checkContradictions } from '../contradictions/check-contradictions.ts'
 import { currentListing } from '../contradictions/facts.ts'
 import type { Body, Documents } from '../documents.ts'
+import { heldFiles } from '../held-files.ts'
 import { type Difference, differences, differencesWithin } from '../json.ts'
 import { checkAsked } from '../registers/check-asked.ts'
 import { registersSay } from '../registers/look.ts'
 import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf } from './duty.ts'
 import { approvedSubjects, divisionOf, factsOf, registryYear } from './facts.ts'
-import { checkedInstruments, isStanding } from './instruments.ts'
+import { checkedInstruments } from './instruments.ts'
 import { doubledRows } from './loads.ts'
 import { heldByNumbers } from './numbers.ts'
 import { checkStatedPercentages } from './percentages.ts'
@@ -92,22 +93,16 @@ export function checkReadiness(documents: Documents): Finding[] {
       }),
       blocked_by: rows.filter(isBlocking).map(({ requirement }) => requirement.id),
     }),
-    ...compare(
-      'report.json/review/open_gates',
-      report.review?.open_gates ?? null,
-      openGates(rows),
-      differences,
-    ),
+    ...compare('report.json/review/open_gates', report.review.open_gates, openGates(rows), differences),
     ...compare(
       'report.json/review/differing_numbers',
-      report.review?.differing_numbers?.map(({ requirement_id }) => requirement_id).toSorted() ??
-        [...numbers.ids].toSorted(),
+      report.review.differing_numbers.map(({ requirement_id }) => requirement_id).toSorted(),
       [...numbers.ids].toSorted(),
       differences,
     ),
     ...compare(
       'report.json/review/draft_because',
-      report.review?.draft_because ?? null,
+      report.review.draft_because,
       draftBecause(report, rows, { isApproved, declared }),
       differences,
     ),
@@ -142,7 +137,7 @@ function barOf(pillar: string, rows: readonly Row[], said: ReadonlySet<string>) 
 
 /** A sign-off counts in a period that others than its authors approved. */
 const isPeriodApproved = ({ review }: Documents['report']): boolean =>
-  review?.status === 'approved' && !review.self_approved
+  review.status === 'approved' && !review.self_approved
 
 /** docs/guide/review.md: what keeps papers drafts. An unfinished one must say it, whatever its people called it. */
 function draftBecause(
@@ -150,15 +145,14 @@ function draftBecause(
   rows: readonly Row[],
   { isApproved, declared }: { readonly isApproved: boolean; readonly declared: string },
 ): string | null {
-  if (review?.status !== 'approved') return review?.draft_because ?? 'that it is not approved'
+  if (review.status !== 'approved') return review.draft_because ?? 'that it is not approved'
   if (!isApproved) return `Not every requirement is supported and approved: ${scoreLine(rows)}.`
   if (review.self_approved) return 'The period is not approved by members other than its authors.'
-  return declared === 'present' ? null : (readiness.declaration?.detail ?? 'the declaration')
+  return declared === 'present' ? null : readiness.declaration.detail
 }
 
 /** A director signed a bundle of what stands, and nobody approved it again since. */
 const isSignedByDirector = ({ review }: Documents['report']): boolean =>
-  review !== undefined &&
   review !== null &&
   review.signed !== null &&
   review.figures?.state !== 'changed' &&
@@ -187,10 +181,11 @@ function instrumentsOf(documents: Documents) {
       checks.map(({ check, result }) => [`${id} ${check}`, result] as const),
     ),
   )
-  const { registers, claimed_elsewhere = [] } = provenance.contradiction_facts ?? {}
+  const { registers, claimed_elsewhere } = provenance.contradiction_facts
   const lists = {
     accredited: stationsIn(provenance),
     names: namesOf(documents),
+    held: heldFiles(report),
     registered: registersSay(body, registers),
     claimed: new Map(claimed_elsewhere.map(({ instrument, standing }) => [instrument, standing])),
   }
@@ -198,12 +193,9 @@ function instrumentsOf(documents: Documents) {
 }
 
 /** The claims that a calculation counts are those that stand. */
-function checkStanding(
-  documents: Documents,
-  instruments: readonly { readonly id: string; readonly type: string; readonly status: string }[],
-): Finding[] {
+function checkStanding(documents: Documents, instruments: ReturnType<typeof checkedInstruments>): Finding[] {
   const claims = listIn(recordBody(documents, 'market_based_evidence'), 'instruments')
-  const standing = instruments.filter(isStanding).map(({ id }) => id)
+  const standing = instruments.filter(({ standing }) => standing).map(({ id }) => id)
   const doubled = doubledRows(documents)
   return documents.provenance.calculations
     .filter(({ formula }) => formula === 'market_based_scope2')
@@ -242,7 +234,7 @@ function dutyFacts(documents: Documents): DutyFacts {
   const isKindSaid = said?.['listed'] !== undefined || said?.['entity_kind'] !== undefined
   const isExplained =
     areExplanationsApproved(documents) &&
-    (report.contradictions ?? []).some(({ kind, status }) => kind === 'listing' && status === 'explained')
+    report.contradictions.some(({ kind, status }) => kind === 'listing' && status === 'explained')
   const published = {
     ...(isPublic ? { lodges_financial_reports: true } : {}),
     ...(isPublic && NOT_PUBLIC.has(String(said?.['entity_kind'])) ? { entity_kind: 'public_company' } : {}),
@@ -257,7 +249,7 @@ function publishedSizes(documents: Documents): DutyFacts {
   const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as
     | { readonly revenue_aud?: number; readonly employees?: number }
     | undefined
-  const { income = null, employer = null } = documents.provenance.contradiction_facts ?? {}
+  const { income, employer } = documents.provenance.contradiction_facts
   return {
     ...(income !== null && said?.revenue_aud !== undefined && isRevenueTooLow(said.revenue_aud, income.aud)
       ? { revenue_aud: income.aud }

@@ -1,5 +1,7 @@
+import { documentsOfLines } from '../check-ledger.ts'
 import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents, Period } from '../documents.ts'
+import { heldFiles } from '../held-files.ts'
 import type { checkedInstruments } from './instruments.ts'
 import { hasWholeLoads } from './loads.ts'
 import type { Sentences } from './sentences.ts'
@@ -89,13 +91,12 @@ export function factsOf(
   const valueOf = (id: string): unknown => report.metrics.find((metric) => metric.id === id)?.value
   const located = report.metrics.filter(({ id }) => /^scope2\..+\.location_based$/.test(id))
   const sector = divisionOf(report.entity.sector?.code)
+  const held = heldFiles(report)
   return {
     ...judged,
     approved: approvedSubjects(documents),
-    held: new Set(
-      (report.evidence_files ?? []).filter(({ status }) => status === 'held').map(({ sha256 }) => sha256),
-    ),
-    recomputed: recomputedFigures(documents),
+    held,
+    recomputed: recomputedFigures(documents, held),
     period: report.period,
     yearNumber,
     requirements: coverage.requirements,
@@ -127,15 +128,16 @@ export function factsOf(
 
 /** What its only member approved alone was approved by nobody else. */
 export function approvedSubjects({ report: { review } }: Documents): Facts['approved'] {
-  const approved = (review?.subjects ?? []).filter(
+  const approved = review.subjects.filter(
     ({ state, self_approved }) => (state === 'approved' || state === 'locked') && !self_approved,
   )
   return new Map(approved.map(({ subject, decided_by }) => [subject, decided_by?.name ?? '']))
 }
 
-/** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, the ledger, and the loads. */
-function recomputedFigures(documents: Documents): Facts['recomputed'] {
-  const { report } = documents
+/** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, and the ledger and the loads as far as their documents are held. */
+function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Facts['recomputed'] {
+  const { report, provenance } = documents
+  const areHeld = documentsHeld(documents, held)
   const found = report.registry.availability.status === 'available' ? registryYear(documents) : null
   const year = found?.match === 'same_period' ? found : null
   const total = (basis: string): number | null => {
@@ -144,25 +146,50 @@ function recomputedFigures(documents: Documents): Facts['recomputed'] {
       ? null
       : regions.reduce((sum, { value }) => sum + Number(value), 0)
   }
-  const energy = documents.provenance.contradiction_facts?.net_energy ?? []
+  const energy = provenance.contradiction_facts.net_energy
   const gj = energy.find(({ reporting_year }) => reporting_year === year?.reporting_year)?.gj ?? null
   const [scope1, scope2] = [year?.scope1_t ?? null, year?.scope2_t ?? null]
   const entered = (name: string): number | null => {
     const value = report.metrics.find(({ id }) => id === `ledger.${name}`)?.value
     return typeof value === 'number' ? value : null
   }
+  const when = (isHeld: boolean, value: number | null): number | null => (isHeld ? value : null)
+  const withLoads = areHeld.lines && (entered('electricity') !== null || areHeld.loads)
   const both = scope1 === null || scope2 === null ? null : scope1 + scope2
   const all: readonly (readonly [measure: string, values: readonly (number | null)[]])[] = [
-    ['scope1_t', [scope1, entered('scope1')]],
-    ['scope2_location_t', [scope2, total('location_based'), entered('scope2')]],
-    ['scope1_and_2_t', [both, entered('scope1_and_2')]],
-    ['scope3_t', [entered('scope3')]],
+    ['scope1_t', [scope1, when(areHeld.lines, entered('scope1'))]],
+    [
+      'scope2_location_t',
+      [scope2, when(areHeld.loads, total('location_based')), when(withLoads, entered('scope2'))],
+    ],
+    ['scope1_and_2_t', [both, when(withLoads, entered('scope1_and_2'))]],
+    ['scope3_t', [when(areHeld.lines, entered('scope3'))]],
     ['net_energy_gj', [gj]],
-    ['scope2_market_t', [total('market_based')]],
+    ['scope2_market_t', [when(areHeld.electricity, total('market_based'))]],
   ]
   return new Map(
     all.map(([measure, values]) => [measure, values.flatMap((value) => (value === null ? [] : [value]))]),
   )
+}
+
+/** Whether every document is held that loads, the whole electricity record and lines of the ledger name. */
+function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
+  const { provenance } = documents
+  const electricity = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
+  const hashesIn = (list: string, members: readonly string[]): unknown[] =>
+    ((electricity?.[list] ?? []) as readonly Body[]).flatMap((one) =>
+      members.map((member) => one[member]).filter((hash) => hash !== undefined),
+    )
+  const loads = hashesIn('consumption', ['document_sha256', 'exempt_document_sha256'])
+  const others = ['instruments', 'percentages'].flatMap((list) => hashesIn(list, ['document_sha256']))
+  const areHeld = (hashes: readonly unknown[]): boolean => hashes.every((hash) => held.has(String(hash)))
+  const { ledger_documents: listed } = provenance.readiness_facts
+  const names = new Set(listed.map(({ sha256 }) => sha256 ?? ''))
+  return {
+    loads: areHeld(loads),
+    electricity: areHeld([...loads, ...others]),
+    lines: listed.every(({ is_held }) => is_held) && documentsOfLines(documents).isSubsetOf(names),
+  }
 }
 
 /** docs/methods/filing_readiness.md, the table of what is published: what bears on a requirement, newest word first. */
@@ -202,7 +229,7 @@ function publishedEvidence(documents: Documents): ReadonlyMap<string, Published>
       isObserved,
     ],
     [
-      provenance.readiness_facts.scenarios_computed === true,
+      provenance.readiness_facts.scenarios_computed,
       '22 22(b)(i)(1) 22(b)(i)(3) 22(b)(ii)(3) 13(b)',
       'scenarios of 1.5 and 3 °C computed from public data; what they mean for the business is still to be stated',
       isObserved,

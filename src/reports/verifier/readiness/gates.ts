@@ -17,14 +17,16 @@ export const gatesOf = (yearNumber: number | null): Map<string, Gate> =>
 export const NO_MATERIAL_RISK = ROUTE.id
 
 /** Whether a gate lacks the number or the scenarios that it asks for. */
-export function lacks(id: string, { gates, statements, regions }: Held): boolean {
+export function lacks(id: string, { gates, statements, regions, sentences }: Held): boolean {
   const needs = gates.get(id)?.needs
   if (needs === undefined || statements === null) return false
   const all = listIn(statements.body, 'statements').filter(({ kind }) => kind === 'disclosure')
   if (needs.scenarios === true) {
     const named = all
       .flatMap((one) => listIn(one, 'scenarios'))
-      .map((one) => ({ name: String(one['name']).trim().toLowerCase(), warming: Number(one['warming_c']) }))
+      .map((one) => ({ warming: Number(one['warming_c']), given: String(one['name']) }))
+      .map(({ given, warming }) => ({ warming, name: sentences.scenarioName(given, warming) }))
+      .filter(({ name }) => name !== null)
     const isMet = named.some(
       (low) =>
         low.warming >= 1 &&

@@ -1,7 +1,7 @@
 import { windowOf } from '../contradictions/electricity.ts'
 import type { Body, Period } from '../documents.ts'
 import type { RegisterSays } from '../registers/look.ts'
-import { agreesWith, retiredFor, type Station } from './stations.ts'
+import { agreesWith, familyOf, retiredFor, type Station } from './stations.ts'
 
 /** What no file of the bundle shows: how a check that looked into someone else's list came out. */
 export type Looked = (instrument: string, check: string) => string | undefined
@@ -10,6 +10,8 @@ export type Looked = (instrument: string, check: string) => string | undefined
 interface Lists {
   readonly accredited: ReadonlyMap<string, Station>
   readonly names: readonly string[]
+  /** Hashes of documents that the service held. */
+  readonly held: ReadonlySet<string>
   readonly registered: ReadonlyMap<string, RegisterSays>
   /** How claims relate to others on the same certificates, as the service states it. */
   readonly claimed: ReadonlyMap<string, string>
@@ -30,6 +32,7 @@ interface Instrument {
   readonly type: string
   readonly region: string
   readonly mwh: number
+  readonly document_sha256: string
   readonly certificate?: Certificate
   readonly retirement?: { readonly status: string; readonly date?: string; readonly on_behalf_of?: string }
 }
@@ -41,7 +44,7 @@ const OLDEST_VINTAGE = 3
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
 export function checkedInstruments(
   body: Body,
-  { accredited, registered, claimed, names }: Lists,
+  { accredited, registered, claimed, names, held }: Lists,
   looked: Looked,
 ) {
   const record = body as Body & {
@@ -54,6 +57,8 @@ export function checkedInstruments(
     const { id, type, retirement } = one
     const results: Readonly<Record<string, string>> = {
       certificate_held: certificateHeld(one),
+      document_held: held.has(one.document_sha256) ? 'passed' : 'no_data',
+      renewable_fuel: ofCertificate(one, ({ fuel }) => RENEWABLE[familyOf(fuel) ?? '']),
       serial_count: ofCertificate(one, ({ serial_first, serial_last }) =>
         serial_last - serial_first + 1 === one.mwh ? 'passed' : 'failed',
       ),
@@ -96,9 +101,7 @@ export function checkedInstruments(
     return { one, results }
   })
   // A claim that cannot count takes no room from those that can.
-  const claims = alone
-    .filter(({ one, results }) => isStanding({ type: one.type, status: statusOf(Object.values(results)) }))
-    .map(({ one }) => one)
+  const claims = alone.filter(({ one, results }) => isStanding(one.type, results)).map(({ one }) => one)
   return alone.map(({ one: { id, type, region }, results: own }) => {
     const within = isWithinLoad(region, claims, record.consumption) ? 'passed' : 'conflict'
     const results = { ...own, claim_within_load: within }
@@ -107,15 +110,28 @@ export function checkedInstruments(
       id,
       type,
       status,
-      counted: isStanding({ type, status }) || type.startsWith('on_site'),
+      standing: isStanding(type, results),
+      counted: isStanding(type, results) || type.startsWith('on_site'),
       checks: Object.entries(results).map(([check, result]) => ({ check, result })),
     }
   })
 }
 
-/** GreenPower counts when its product is in the list of the period. */
-export const isStanding = ({ type, status }: { readonly type: string; readonly status: string }): boolean =>
-  status === 'verified' || (status === 'unverified' && type !== 'greenpower_product')
+/** GreenPower counts when its product is in the list of the period, other claims when the company shows its part. */
+function isStanding(type: string, results: Readonly<Record<string, string>>): boolean {
+  const status = statusOf(Object.values(results))
+  const isShown = results['document_held'] !== 'no_data' && results['retired_for_company'] !== 'no_data'
+  return status === 'verified' || (status === 'unverified' && type !== 'greenpower_product' && isShown)
+}
+
+const RENEWABLE: Readonly<Record<string, string>> = {
+  wind: 'passed',
+  solar: 'passed',
+  hydro: 'passed',
+  biomass: 'passed',
+  fossil: 'failed',
+  nuclear: 'failed',
+}
 
 /** A day that is not said cannot be outside. */
 function isInside(date: string | undefined, period: Period): boolean {

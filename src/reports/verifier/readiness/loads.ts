@@ -13,7 +13,7 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 const loadsIn = (body: Body | undefined): readonly Load[] => (body?.['consumption'] ?? []) as readonly Load[]
 
-/** docs/methods/market_based_scope2.md, "Coverage": whether every meter has a load for at least half of the days of every month. */
+/** docs/methods/market_based_scope2.md, "Coverage": whether every meter has a load for every day of the period. */
 export function hasWholeLoads({ provenance, report }: Pick<Documents, 'provenance' | 'report'>): boolean {
   const body = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
   const meters = Map.groupBy(
@@ -21,14 +21,9 @@ export function hasWholeLoads({ provenance, report }: Pick<Documents, 'provenanc
     ({ region, meter }) => `${region}\n${meter ?? ''}\n${meter === undefined}`,
   )
   return [...meters.values()].every((rows) => {
-    const months = new Map<string, { days: number; covered: number }>()
-    for (let at = timeOf(report.period.start); at <= timeOf(report.period.end); at += DAY) {
-      const day = new Date(at).toISOString().slice(0, 10)
-      const month = months.get(day.slice(0, 7)) ?? { days: 0, covered: 0 }
-      const isCovered = rows.some(({ period }) => day >= period.start && day <= period.end)
-      months.set(day.slice(0, 7), { days: month.days + 1, covered: month.covered + Number(isCovered) })
-    }
-    return [...months.values()].every(({ days, covered }) => 2 * covered >= days)
+    for (let at = timeOf(report.period.start); at <= timeOf(report.period.end); at += DAY)
+      if (!rows.some(({ period }) => timeOf(period.start) <= at && at <= timeOf(period.end))) return false
+    return true
   })
 }
 
@@ -36,7 +31,7 @@ export function hasWholeLoads({ provenance, report }: Pick<Documents, 'provenanc
 export function doubledRows({ provenance, report }: Documents) {
   const body = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
   const explained = new Set(
-    (report.contradictions ?? [])
+    report.contradictions
       .filter(({ kind, status }) => kind === 'same_document_or_meter' && status === 'explained')
       .map(({ declared }) => declared.pointer),
   )

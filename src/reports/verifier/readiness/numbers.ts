@@ -6,7 +6,7 @@ import { listIn } from './verdict.ts'
 /** docs/methods/filing_readiness.md: beyond so many characters in all, statements with numbers are not read. */
 const MOST_READ = 200_000
 
-type Listed = NonNullable<Documents['provenance']['readiness_facts']['numbers']>[number]
+type Listed = Documents['provenance']['readiness_facts']['numbers'][number]
 
 /**
  * Statements that their own numbers hold back. Text is not read again here: each number that the maker read must stand in the
@@ -25,7 +25,7 @@ export function heldByNumbers({ provenance, report }: Documents): {
       text: typeof one['statement'] === 'string' ? one['statement'] : '',
       body: one,
     }))
-  const listed: readonly Listed[] = provenance.readiness_facts.numbers ?? []
+  const listed = provenance.readiness_facts.numbers
   const printed = new Set(
     (report.series.emissions?.years ?? []).flatMap(({ reporting_year, scope1_t, scope2_t }) =>
       [scope1_t, scope2_t, (scope1_t ?? 0) + (scope2_t ?? 0)].map((value) => `${reporting_year} ${value}`),
@@ -39,7 +39,7 @@ export function heldByNumbers({ provenance, report }: Documents): {
   }
   let read = 0
   const tooLong = statements.filter(({ text }) => {
-    if (!/\d|hundred|thousand|million|billion|per ?cent/i.test(text)) return false
+    if (!MAY_STATE.test(text)) return false
     read += text.length
     return read > MOST_READ
   })
@@ -69,6 +69,10 @@ const finding = (id: string, stated: string | null, recomputed: string | null): 
 const isTonnes = (unit: string): boolean => unit.startsWith('t ')
 
 const AMOUNT = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s?(?:t|tonnes)\b/g
+
+/** Digits of any script, and words for a number. */
+const MAY_STATE =
+  /\p{N}|hundred|thousand|million|billion|per ?cent|(?:halv|doubl|tripl|trebl|quadrupl)ed|\b(?:nil|zero|nought)\b/iu
 
 /** Whether the one amount in tonnes has the digits of the one figure, and another size. */
 function isOfAnotherSize(text: string, body: Body): boolean {

@@ -1,4 +1,5 @@
 import type { Documents } from '../documents.ts'
+import { heldFiles } from '../held-files.ts'
 import { atPointer } from '../json.ts'
 import type { Finding } from '../verification.ts'
 
@@ -15,9 +16,7 @@ interface Entry {
 
 /** A percentage is taken from the column, or from the place in the record, that is about it and its year. */
 export function checkStatedPercentages({ provenance, report }: Documents): Finding[] {
-  const held = new Set(
-    (report.evidence_files ?? []).filter(({ status }) => status === 'held').map(({ sha256 }) => sha256),
-  )
+  const held = heldFiles(report)
   const fields = new Map(provenance.inputs.map(({ id, field }) => [id, field]))
   const body = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
   return provenance.calculations

@@ -21,6 +21,12 @@ interface SentenceRules {
       >
     >
     readonly common_words: readonly string[]
+    readonly place_words: readonly string[]
+    readonly scenario_families: readonly {
+      readonly words: readonly (readonly string[])[]
+      readonly least_c: number
+      readonly most_c: number
+    }[]
   }
 }
 
@@ -30,6 +36,10 @@ export interface Sentences {
   readonly passes: (text: string) => boolean
   /** Whether a declared absence is in words, however few. */
   readonly passesAsAbsence: (text: string) => boolean
+  /** Whether a text says where in a document something stands. */
+  readonly isPlace: (text: string) => boolean
+  /** A scenario's name without case and punctuation; null where its warming is not that of the family that it names. */
+  readonly scenarioName: (name: string, warming: number) => string | null
   /** Requirements whose statements do not: by themselves, beside the others, or beside the requirement's own title. */
   readonly failing: (
     statements: readonly Body[],
@@ -40,14 +50,20 @@ export interface Sentences {
 /** By the rules of the version that the report names; undefined where the bundle does not hold them as they were published. */
 export function sentencesOf({ report, provenance }: Documents): Sentences | undefined {
   const version = report.methods.find(({ id }) => id === METHOD)?.version ?? ''
-  const own = (provenance.formulas ?? []).filter(({ method }) => method === METHOD)
+  const own = provenance.formulas.filter(({ method }) => method === METHOD)
   const { published } = checkFormulas(own, PUBLISHED_FORMULAS)
   const found = published.get(versionOf({ id: METHOD, version })) as SentenceRules | undefined
   return found === undefined ? undefined : byRules(found.rules)
 }
 
-function byRules({ sentences: rule, common_words }: SentenceRules['rules']): Sentences {
+function byRules({
+  sentences: rule,
+  common_words,
+  place_words,
+  scenario_families,
+}: SentenceRules['rules']): Sentences {
   const common = new Set(common_words)
+  const places = new Set(place_words)
   const isSentence = (text: string, least = rule.fewest_words): boolean => {
     const words = wordsOf(text)
     const all = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
@@ -62,6 +78,28 @@ function byRules({ sentences: rule, common_words }: SentenceRules['rules']): Sen
   return {
     passes: (text) => isSentence(text),
     passesAsAbsence: (text) => wordsOf(text).length > 0 && isSentence(text, 0),
+    isPlace(given) {
+      const text = given.normalize('NFKC').trim().toLowerCase()
+      const parts = [...text.matchAll(/\p{L}+|\p{Nd}+/gu)].map(([part]) => part)
+      const cell = /^(.+!)?\$?[a-z]{1,3}\$?\d{1,7}(:\$?[a-z]{1,3}\$?\d{1,7})?$/
+      return (
+        (parts.length >= 2 && parts.some((part) => places.has(part))) ||
+        /^\d[-\d\s.,:()/–]*$/.test(text) ||
+        cell.test(text)
+      )
+    },
+    scenarioName(name, warming) {
+      const plain = name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      const isNamed = (words: readonly (readonly string[])[]): boolean =>
+        words.some((list) => !list.some((word) => !plain.includes(word)))
+      const isOff = scenario_families.some(
+        ({ words, least_c, most_c }) => isNamed(words) && !(least_c <= warming && warming <= most_c),
+      )
+      return plain === '' || isOff ? null : plain
+    },
     failing(statements, requirements) {
       const said = statements
         .filter(({ kind, statement }) => kind === 'disclosure' && typeof statement === 'string')

@@ -46,6 +46,8 @@ export function setAside(
   const isAboutTargets = ABOUT_TARGETS.has(applies_when ?? '')
   if (statements !== null && said !== undefined && said['kind'] !== 'disclosure') {
     if (facts.gates.has(id)) return verdict('missing', [statements.reference])
+    if (said['kind'] === 'not_applicable' && applies_when === null)
+      return onRung('none', [statements.reference])
     if (said['kind'] === 'not_applicable' && isAboutTargets && standing(facts).length > 0)
       return verdict('conflicting', [statements.reference])
     const named = text(said['reference'])

@@ -29,7 +29,7 @@ const FUELS = {
 }
 const STATES = 'ACT NSW NT QLD SA TAS VIC WA'.split(' ')
 
-const fuelOf = (words: string): string | undefined =>
+export const familyOf = (words: string): string | undefined =>
   Object.entries(FUELS).find(([, pattern]) => new RegExp(pattern, 'i').test(words))?.[0]
 
 /** docs/methods/market_based_scope2.md, the check `station`: fuel and state that both sides name in known words must be the same. */
@@ -37,7 +37,7 @@ export function agreesWith(
   claim: { readonly fuel: string; readonly state: string },
   station: Station,
 ): boolean {
-  const [own, printed] = [fuelOf(claim.fuel), fuelOf(station.fuel ?? '')]
+  const [own, printed] = [familyOf(claim.fuel), familyOf(station.fuel ?? '')]
   const state = claim.state.trim().toUpperCase()
   const areStates = STATES.includes(state) && STATES.includes(station.state ?? '')
   return (

@@ -6,7 +6,10 @@ import { listIn } from './verdict.ts'
 const WITHIN = 0.05
 
 /** Whether more than its words speaks for a statement. */
-export function isSupported(said: Body, { held, recomputed }: Pick<Facts, 'held' | 'recomputed'>): boolean {
+export function isSupported(
+  said: Body,
+  { held, recomputed, sentences }: Pick<Facts, 'held' | 'recomputed' | 'sentences'>,
+): boolean {
   const figures = listIn(said, 'figures')
   const isRecomputed = figures.every(({ measure, value }) =>
     (recomputed.get(String(measure)) ?? []).some((one) => Math.abs(Number(value) - one) <= WITHIN * one),
@@ -14,6 +17,9 @@ export function isSupported(said: Body, { held, recomputed }: Pick<Facts, 'held'
   const document = said['document'] as Body | undefined
   return (
     (figures.length > 0 && isRecomputed) ||
-    (document !== undefined && document['place'] !== undefined && held.has(String(document['sha256'])))
+    (document !== undefined &&
+      typeof document['place'] === 'string' &&
+      sentences.isPlace(document['place']) &&
+      held.has(String(document['sha256'])))
   )
 }

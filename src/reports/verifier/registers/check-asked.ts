@@ -7,8 +7,7 @@ import { type Claim, isAbout } from './look.ts'
  * log that speaks against a claim cannot be left out of one of the two alone.
  */
 export function checkAsked({ provenance }: Documents): Finding[] {
-  const { registers, percentages = [] } = provenance.contradiction_facts ?? {}
-  if (registers === undefined) return []
+  const { registers, percentages } = provenance.contradiction_facts
   const inputs = new Map(provenance.inputs.map((input) => [input.id, input]))
   const prints = (ids: readonly string[], field: string, value: string | number | null): boolean =>
     ids.some((id) => {

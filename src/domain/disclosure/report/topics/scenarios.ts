@@ -14,9 +14,9 @@ const compared = (
   label: string,
   unit: string,
 ): readonly Record<string, MetricName>[] => [
-  spread(hazard, figure, label, unit),
+  spread(hazard, figure, label, unit, { isCompared: true }),
   spread(hazard, `${figure}_from_baseline`, `${label}, compared with 1981-2010`, unit),
-  spread(hazard, `${figure}_from_now`, `${label}, compared with now`, unit),
+  spread(hazard, `${figure}_from_now`, `${label}, compared with now`, unit, { isCompared: true }),
 ]
 
 /** A figure at both ends and in the middle of the range over models. */
@@ -25,6 +25,7 @@ const spread = (
   figure: string,
   label: string,
   unit: string | null,
+  { isCompared = false } = {},
 ): Record<string, MetricName> =>
   Object.fromEntries(
     Object.entries(ENDS).map(([end, words]) => [
@@ -33,6 +34,17 @@ const spread = (
         id: `scenarios.{scenario}.${hazard}.${figure}_${end}`,
         label: `At {level}: ${label}, ${words}`,
         unit,
+        ...(isCompared && end === 'central'
+          ? {
+              compared: {
+                side: 'physical',
+                figure,
+                year: null,
+                label,
+                scenario: 'At {level} of global warming',
+              },
+            }
+          : {}),
       },
     ]),
   )
