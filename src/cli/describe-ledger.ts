@@ -1,4 +1,7 @@
+import type { presentLine } from '../api/present/ledger.ts'
+import type { presentAnalysis } from '../api/present/ledger-analysis.ts'
 import { CATEGORIES, type LedgerScope } from '../domain/ledger/categories.ts'
+import { GAP_RULES } from '../domain/ledger/coverage.ts'
 import type { LedgerTotals, ScopeTonnes } from '../domain/ledger/totals.ts'
 import type { ImportedLedgerFile } from '../operations/ledger/import-file.ts'
 import type { ReadTotals } from '../operations/ledger/totals.ts'
@@ -71,4 +74,93 @@ export const describeLedgerTotals = (head: ReadTotals['head'], totals: LedgerTot
         ),
     scopes('in all', totals.totals),
     `${head?.lines ?? 0} lines, ${head?.doubtful ?? 0} with an open question, ${head?.not_counted ?? 0} not counted.`,
+  ].join('\n')
+
+export function describeLedgerLines(lines: readonly ShownLine[], more: boolean): string {
+  if (lines.length === 0) return 'No lines.'
+  const rows = lines.map(
+    ({ id, words, use, from, to, quantity, unit, facility, emissions, status, reasons }) => [
+      id,
+      [words, use].filter((part) => part !== null && part !== undefined).join(', '),
+      `${from} to ${to}`,
+      `${quantity} ${unit}`,
+      facility ?? '',
+      tonnes(
+        Object.values(emissions).reduce<number | null>((sum, t) => (t === null ? sum : (sum ?? 0) + t), null),
+      ),
+      [status, ...reasons.map(({ code }) => code)].join(' '),
+    ],
+  )
+  return [
+    table(['id', 'what', 'days', 'quantity', 'facility', 't CO2-e', 'state'], rows),
+    more ? `The first ${lines.length} lines. --limit lists more.` : `${lines.length} lines.`,
+  ].join('\n')
+}
+type ShownLine = ReturnType<typeof presentLine>
+
+type Analysis = ReturnType<typeof presentAnalysis>
+
+const coveredText = ({ months, measured, estimated, gaps, percent }: Analysis['covered']): string =>
+  percent === null
+    ? 'The ledger has no lines by month.'
+    : `${percent.toFixed(1)} % of the year is covered: of ${months} months ${measured} are measured, ${estimated} estimated, ${gaps} have no line.`
+
+export function describeLedgerAnalysis({ covered, change, estimated }: Analysis): string {
+  const share = estimated.share_percent
+  const parts = [
+    coveredText(covered),
+    share === null || share === 0 ? '' : `${share.toFixed(1)} % of the total is estimated.`,
+  ]
+  if (change === null)
+    return [...parts, 'The year before has no ledger.'].filter((part) => part !== '').join('\n')
+  const rows = [...change.by_category, { ...change, scope: '', name: 'all' }]
+  return [
+    ...parts,
+    table(
+      ['scope', 'category', 'from', 'to', 'change', 'activity', 'factors', 'method', 'boundary'],
+      rows.map((row) => [
+        String(row.scope),
+        row.name,
+        ...[
+          row.from_t,
+          row.to_t,
+          row.change_t,
+          row.activity_t,
+          row.factor_t,
+          row.method_t,
+          row.boundary_t,
+        ].map(tonnes),
+      ]),
+    ),
+    't CO2-e; the parts add up to the change.',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+/** Months without a line, one by one. */
+export const gapsOf = (coverage: Analysis['coverage']) =>
+  coverage.flatMap(({ factor_id, entity_abn, facility, unit, months }) =>
+    months.flatMap(({ month, state, fills = {} }) =>
+      state === 'gap' ? [{ factor_id, entity_abn, facility, month, unit, fills }] : [],
+    ),
+  )
+
+export const describeLedgerGaps = (gaps: ReturnType<typeof gapsOf>, covered: Analysis['covered']): string =>
+  [
+    ...(gaps.length === 0
+      ? []
+      : [
+          table(
+            ['factor', 'place', 'month', ...Object.keys(GAP_RULES), 'unit'],
+            gaps.map(({ factor_id, entity_abn, facility, month, unit, fills }) => [
+              factor_id,
+              facility ?? entity_abn ?? '',
+              month,
+              ...Object.keys(GAP_RULES).map((rule) => tonnes(fills[rule] ?? null)),
+              unit,
+            ]),
+          ),
+        ]),
+    coveredText(covered),
   ].join('\n')

@@ -10,6 +10,7 @@ import { getEmissionsHistory } from './tools/get-emissions-history.ts'
 import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getFormulas } from './tools/get-formulas.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
+import { getLedgerAnalysis } from './tools/get-ledger-analysis.ts'
 import { getLedgerTotals } from './tools/get-ledger-totals.ts'
 import { getMarketBasedScope2 } from './tools/get-market-based-scope2.ts'
 import { getMyWork } from './tools/get-my-work.ts'
@@ -17,6 +18,7 @@ import { getReadinessChange } from './tools/get-readiness-change.ts'
 import { getScope3Screening } from './tools/get-scope3-screening.ts'
 import { getSiteRisks } from './tools/get-site-risks.ts'
 import { listCompanyPeriods } from './tools/list-company-periods.ts'
+import { listLedgerLines } from './tools/list-ledger-lines.ts'
 import { listRequirements } from './tools/list-requirements.ts'
 import { matchAddress } from './tools/match-address.ts'
 import { resolveCompany } from './tools/resolve-company.ts'
@@ -41,6 +43,8 @@ export const TOOLS: readonly Tool[] = [
   getReadinessChange,
   getContradictions,
   getLedgerTotals,
+  getLedgerAnalysis,
+  listLedgerLines,
   getMarketBasedScope2,
   getMyWork,
   listCompanyPeriods,

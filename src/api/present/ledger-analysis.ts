@@ -1,6 +1,6 @@
 import { add, type Rational, rational, toNumber, ZERO } from '../../domain/factors/rational.ts'
 import { CAUSES, type CategoryChange } from '../../domain/ledger/change.ts'
-import { GAP_RULES, type GapRule } from '../../domain/ledger/coverage.ts'
+import { coverageTotals, GAP_RULES, type GapRule } from '../../domain/ledger/coverage.ts'
 import type { Period } from '../../domain/period.ts'
 import type { AnalysedLedger } from '../../operations/ledger/analysis.ts'
 import { ledgerMethod } from './ledger.ts'
@@ -36,7 +36,7 @@ export function presentAnalysis(
           : { fills: Object.fromEntries(Object.entries(fills).map(([rule, text]) => [rule, Number(text)])) }),
       })),
     })),
-    gaps: coverage.flatMap(({ months }) => months).filter(({ state }) => state === 'gap').length,
+    covered: coverageTotals(coverage),
     estimated: found.totals.estimated,
     rules: Object.entries(GAP_RULES).map(([rule, meaning]) => ({ rule: rule as GapRule, meaning })),
     change: change === null ? null : presentChange(change, before),

@@ -1,3 +1,4 @@
+import { CATEGORIES, LEDGER_SCOPES } from '../../domain/ledger/categories.ts'
 import { FILE_FIELDS, type LedgerLayout } from '../../domain/ledger/files/layout.ts'
 import type { Period } from '../../domain/period.ts'
 import type { PublishedFactors } from '../../operations/ledger/factors-of-lines.ts'
@@ -13,6 +14,10 @@ interface About {
   readonly spooled: { readonly sha256: string; readonly bytes: number }
   readonly published: PublishedFactors
 }
+
+const CATEGORY_NAMES = LEDGER_SCOPES.flatMap((scope) =>
+  Object.entries(CATEGORIES[scope]).map(([category, name]) => ({ category, scope: Number(scope), name })),
+)
 
 export const presentLedgerImport = (
   found: ImportedLedgerFile,
@@ -37,6 +42,7 @@ export const presentLedgerImport = (
   effect: { before: found.before, after: found.after },
   words: found.words.map((word) => ({ ...word, suggestions: suggestionsFor(published, word) })),
   words_left_out: found.words_left_out,
+  categories: CATEGORY_NAMES,
   reasons: found.reasons,
   problems: found.problems,
   next_offset: found.next_offset,

@@ -59,7 +59,7 @@ const importFile = keyedRoute({
   problems: [409, 413, 423],
   summary: 'Import a file of activity: fuel cards, bills, refrigerant logs, spend',
   description:
-    'The body is the file: CSV, text with tabs, XLSX or XLS, up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; correct them with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.',
+    'The body is the file: CSV, text with tabs, XLSX, XLS or a meter file (NEM12, NEM13), up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; correct them with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.',
   scope: 'disclosure:write',
   params: ofCompany,
   query: LedgerImportQuery,

@@ -91,7 +91,18 @@ export const LedgerAnalysisAnswer = Type.Object(
         }),
         { description: 'Each factor at each place, month by month.' },
       ),
-      gaps: Type.Integer({ description: 'Months without a line, over all series.' }),
+      covered: Type.Object(
+        {
+          months: Type.Integer({ description: 'Months of all series.' }),
+          measured: Type.Integer(),
+          estimated: Type.Integer(),
+          gaps: Type.Integer({ description: 'Without a line.' }),
+          percent: nullable(
+            Type.Number({ description: 'Measured or estimated, of all; null without series.' }),
+          ),
+        },
+        { description: 'How much of the year has lines.' },
+      ),
       estimated: Type.Object({ t: Type.Number(), share_percent: nullable(Type.Number()) }),
       rules: Type.Array(Type.Object({ rule: Type.Enum(RULES), meaning: Type.String() })),
       change: nullable(

@@ -104,7 +104,9 @@ export const LedgerImportAnswer = Type.Object(
         name: Type.String(),
         sha256: Type.String({ description: 'The document of each line.' }),
         bytes: Type.Integer(),
-        format: Type.Enum(['csv', 'xlsx', 'xls']),
+        format: Type.Enum(['csv', 'xlsx', 'xls', 'meter'], {
+          description: '`meter`: read month by month, in the regions of meter-regions.',
+        }),
         sheet: text,
       }),
       layout: Layout,
@@ -117,6 +119,10 @@ export const LedgerImportAnswer = Type.Object(
         description: 'Words or accounts of the file, most rows first; 300 at most.',
       }),
       words_left_out: Type.Integer(),
+      categories: Type.Array(
+        Type.Object({ category: Type.String(), scope: Type.Integer(), name: Type.String() }),
+        { description: 'Where words can be moved to.' },
+      ),
       reasons: Type.Array(
         Type.Object({
           status: Type.Enum(['doubtful', 'refused', 'left_out']),

@@ -328,7 +328,9 @@ export const LedgerTotalsAnswer = Type.Object(
           lines: Type.Integer(),
         }),
       ),
-      by_edition: Type.Array(Type.Object({ source: Type.String(), edition: Type.String(), ...ScopeTonnes })),
+      by_edition: Type.Array(
+        Type.Object({ source: Type.Enum([...FACTOR_SOURCES]), edition: Type.String(), ...ScopeTonnes }),
+      ),
       estimated: Share,
       doubtful: Share,
       lines: Type.Object({

@@ -1,17 +1,14 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { MOST_LEDGER_BYTES, spoolImport } from '../../operations/disclosure/imports/spool.ts'
 import { nationalFactors } from '../../operations/ledger/factors-of-lines.ts'
 import { importLedgerFile, SECONDS_TIMES } from '../../operations/ledger/import-file.ts'
 import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
-import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
-import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describeLedgerImport } from '../describe-ledger.ts'
-import { argument, flag, option, requiredOption } from '../input.ts'
+import { argument, flag, option } from '../input.ts'
+import { LEDGER_INPUT, ledgerAsked } from '../ledger-asked.ts'
 import { discarding, requireFile } from '../own-file.ts'
 
 export const ledgerImport = defineCommand({
@@ -32,17 +29,13 @@ export const ledgerImport = defineCommand({
   migrations: 'require',
   input: {
     file: argument('CSV, text with tabs, XLSX or XLS.'),
-    abn: requiredOption('abn', 'ABN of the company.'),
-    period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
     sheet: option('name', 'Sheet of the workbook, if several fit.'),
     dryRun: flag('Save nothing; say what would be.'),
-    tenant: tenantOption,
+    ...LEDGER_INPUT,
   },
   run: async ({ service, clock, output, settings, workingDirectory }, values) => {
     const { database } = service
-    const { id: tenantId } = await chooseTenant(service, values.tenant)
-    const period = requirePeriod(values.period)
-    const key = { tenantId, abn: requireAbn(values.abn), period: periodText(period) }
+    const { key, days: period } = await ledgerAsked(service, values)
     const location = path.resolve(workingDirectory, values.file)
     const name = path.basename(location)
     await requireFile(location)

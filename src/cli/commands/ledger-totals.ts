@@ -1,11 +1,7 @@
-import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { readTotals } from '../../operations/ledger/totals.ts'
-import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
-import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describeLedgerTotals } from '../describe-ledger.ts'
-import { requiredOption } from '../input.ts'
+import { LEDGER_INPUT, ledgerAsked } from '../ledger-asked.ts'
 
 export const ledgerTotals = defineCommand({
   name: 'ledger totals',
@@ -16,18 +12,9 @@ export const ledgerTotals = defineCommand({
   ],
   needs: 'service',
   migrations: 'require',
-  input: {
-    abn: requiredOption('abn', 'ABN of the company.'),
-    period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
-    tenant: tenantOption,
-  },
+  input: LEDGER_INPUT,
   run: async ({ service, output }, values) => {
-    const { id: tenantId } = await chooseTenant(service, values.tenant)
-    const key = {
-      tenantId,
-      abn: requireAbn(values.abn),
-      period: periodText(requirePeriod(values.period)),
-    }
+    const { key } = await ledgerAsked(service, values)
     const { head, totals } = await readTotals(service.database, key)
     output.result(
       { version: head?.version ?? 0, lines: head?.lines ?? 0, ...totals },

@@ -67,6 +67,30 @@ export function chooseFactor(national: NationalFactors, line: LedgerLine, region
   }
 }
 
+/** A factor that a line names although it says that another fuel was burnt: black coal with the factor of dry wood. */
+export function otherFuel(
+  { issue }: NationalFactors,
+  { activity, corrects }: LedgerLine,
+  named: Factor,
+): LineReason[] {
+  // Who sends the line again has confirmed it.
+  if (activity === undefined || corrects !== undefined) return []
+  const said = slug(activity)
+  const isFuel =
+    FUEL_TYPES.includes(said) ||
+    issue.factors.some(
+      ({ category, factor_id }) =>
+        Object.values(COMBUSTION).includes(category) && factor_id.split('.').at(-1) === said,
+    )
+  // The factor of an engine's standard has the fuel's name and more: diesel-oil-euro-i.
+  const isNamed =
+    selectFactors([named], { fuel_type: activity }).length > 0 ||
+    named.factor_id.split('.').some((part) => part.startsWith(`${said}-`))
+  if (!isFuel || isNamed) return []
+  const message = `The line says ${JSON.stringify(activity)} and names ${named.factor_id}, which is of something else. Send it again with corrects and the factor that is right.`
+  return [{ code: 'factor_of_another_fuel', member: 'factor_id', message }]
+}
+
 /** What something is used for, or the vehicle, does not say what is burnt: a car wash is no petrol. */
 function meets(activity: string): (hit: SearchHit) => boolean {
   const own = new Set(wordsOf(activity).filter((word) => !VEHICLES.has(word)))

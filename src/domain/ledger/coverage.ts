@@ -95,6 +95,20 @@ export function coverageOf(ledger: MonthlyLedger, before: MonthlyLedger): Series
     })
 }
 
+/** How much of the year has lines: each factor at each place is a row of months. */
+export function coverageTotals(series: readonly Series[]) {
+  const states = series.flatMap(({ months }) => months.map(({ state }) => state))
+  const count = (which: CoveredMonth['state']): number => states.filter((state) => state === which).length
+  const gaps = count('gap')
+  return {
+    months: states.length,
+    measured: count('measured'),
+    estimated: count('estimated'),
+    gaps,
+    percent: states.length === 0 ? null : ((states.length - gaps) / states.length) * 100,
+  }
+}
+
 function coveredMonth(
   month: string,
   months: readonly string[],

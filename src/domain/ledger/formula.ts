@@ -106,7 +106,7 @@ const scope2OfYear = (): FigureStep[] => [
 /** From activity to the figures of a year, in exact fractions. */
 export const LEDGER_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'emissions_ledger',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Emissions of the reporting year from activity',
   constants: {
     per_cent: DEFINITIONS.per_cent,

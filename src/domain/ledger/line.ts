@@ -36,6 +36,10 @@ export interface LedgerLine {
   readonly note?: string | undefined
 }
 
+/** A correction to zero takes the line that it names out of the ledger. A zero of its own is a reading. */
+export const takesOut = ({ corrects, quantity }: Pick<LedgerLine, 'corrects' | 'quantity'>): boolean =>
+  corrects !== undefined && quantity === 0
+
 /** Why a line is refused or doubtful. */
 export interface LineReason {
   readonly code: string

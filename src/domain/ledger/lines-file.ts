@@ -1,4 +1,4 @@
-import type { LedgerLine, LineReason } from './line.ts'
+import { type LedgerLine, type LineReason, takesOut } from './line.ts'
 
 /** A line as the file of lines tells it. */
 export interface FiledLine {
@@ -49,8 +49,8 @@ const COLUMNS: readonly (readonly [title: string, of: (line: FiledLine) => strin
   ['place', ({ line }) => line.document?.place],
 ]
 
-const standingOf = ({ counts, is_corrected }: FiledLine): string =>
-  is_corrected ? 'corrected' : counts ? 'yes' : 'not_confirmed'
+const standingOf = ({ counts, is_corrected, line }: FiledLine): string =>
+  is_corrected ? 'corrected' : counts ? 'yes' : takesOut(line) ? 'taken_out' : 'not_confirmed'
 
 export const LINES_HEADER = `${COLUMNS.map(([title]) => title).join(',')}\n`
 

@@ -39,6 +39,12 @@ export interface LedgerBody {
 export interface LedgerOfPeriod {
   readonly record: StoredRecord<LedgerBody>
   readonly totals: LedgerTotals
+  /** Of what people entered, for its review: shares of the boundary are reviewed with the boundary. */
+  readonly entered_sha256: string
+  /** Hashes of the documents of lines that count, each once; null for lines without one. */
+  readonly documents: readonly (string | null)[]
+  /** Of these, those that the service holds. */
+  readonly held_documents: readonly string[]
   /** Cells that print the national factors of its lines. */
   readonly evidence: readonly EvidenceInput[]
 }
@@ -52,7 +58,14 @@ export interface LedgerMark {
   readonly boundary_version: number | null
 }
 
-export function ledgerOfPeriod(activity: LedgerActivity, mark: LedgerMark): Omit<LedgerOfPeriod, 'evidence'> {
+/** A ledger before it is known what is held of its documents, and where its factors are printed. */
+export type ReadLedger = Omit<LedgerOfPeriod, 'evidence' | 'held_documents'>
+
+export function ledgerOfPeriod(
+  activity: LedgerActivity,
+  mark: LedgerMark,
+  documents: LedgerOfPeriod['documents'],
+): ReadLedger {
   const body: LedgerBody = {
     period: activity.period,
     lines: String(mark.lines),
@@ -74,8 +87,20 @@ export function ledgerOfPeriod(activity: LedgerActivity, mark: LedgerMark): Omit
       body_sha256: sha256(canonicalJson(body)),
     },
     totals: ledgerTotals(activity),
+    entered_sha256: enteredHash(body),
+    documents,
   }
 }
+
+const enteredHash = ({ period, lines, places, factors }: LedgerBody): string =>
+  sha256(
+    canonicalJson({
+      period,
+      lines,
+      places: places.map(({ share_percent: _share, share_reason: _reason, ...place }) => place),
+      factors,
+    }),
+  )
 
 /** How an answer names the version of a ledger that it relies on. */
 export const ledgerReference = ({ record }: Pick<LedgerOfPeriod, 'record'>): string =>

@@ -11,7 +11,13 @@ import {
   placeOf,
   scopeOfCategory,
 } from './categories.ts'
-import { type ChosenFactor, chooseFactor, factorById, type NationalFactors } from './choose-factor.ts'
+import {
+  type ChosenFactor,
+  chooseFactor,
+  factorById,
+  type NationalFactors,
+  otherFuel,
+} from './choose-factor.ts'
 import { type FactorUse, partOf } from './factor-use.ts'
 import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
 import { type OwnFactor, ownWords } from './own-factors.ts'
@@ -101,8 +107,13 @@ function resolveNamed(
   const chosen: ChosenFactor =
     named === undefined
       ? chooseFactor(factors.national, line, region)
-      : { factor: factorById(factors.national, named), rate: null, doubts: [] }
+      : namedFactor(factors.national, line, named)
   return ofNational(factors.national, chosen, line, region)
+}
+
+function namedFactor(national: NationalFactors, line: LedgerLine, named: string): ChosenFactor {
+  const factor = factorById(national, named)
+  return { factor, rate: null, doubts: otherFuel(national, line, factor) }
 }
 
 function ofNational(
@@ -143,6 +154,7 @@ function ofNational(
 
 /** Codes of doubts that keep a line from counting until somebody has answered them. */
 export const NOT_COUNTED: ReadonlySet<string> = new Set([
+  'factor_of_another_fuel',
   'likely_duplicate',
   'likely_outlier',
   'outside_the_seven_gases',

@@ -23,8 +23,10 @@ export function shareOf(
   if (site?.included === false) return { percent: 0, reason: 'facility_left_out' }
   const abn = entity === '' ? (site?.entity_abn ?? company) : entity
   const found = boundary.entities.find((one) => one.abn === abn)
-  if (found === undefined) return abn === company ? WHOLE : { percent: 0, reason: 'entity_not_in_boundary' }
-  if (!found.included) return { percent: 0, reason: 'entity_left_out' }
+  if (found?.included === false) return { percent: 0, reason: 'entity_left_out' }
+  // A company is never a part of itself, whatever share is written beside its own name.
+  if (abn === company) return WHOLE
+  if (found === undefined) return { percent: 0, reason: 'entity_not_in_boundary' }
   const percent = found.inclusion_percent
   return percent === 100 ? WHOLE : { percent, reason: 'ownership' }
 }

@@ -64,17 +64,17 @@ export async function fileLinesById(
   return await withCorrections(sql, key, found)
 }
 
-/** Lines of files until one is found for each that is wanted. */
-export async function findInFiles(
+/** Goes through the lines of files until the visitor has what it looks for. */
+export async function visitFileLines(
   sql: ReadonlySql,
   key: LedgerKey,
-  isLast: (row: LineRow) => boolean,
+  hasAll: (row: LineRow) => boolean,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const places = await blocksAfter(sql, key, { after, limit: BLOCKS_AT_ONCE, doubtful: false })
     const imports = await importsOf(sql, key, places)
     for (const place of places) {
-      if ((await rowsOfBlock(sql, key, place, imports)).some(isLast)) return
+      if ((await rowsOfBlock(sql, key, place, imports)).some(hasAll)) return
       after = place.last
     }
     if (places.length < BLOCKS_AT_ONCE) return

@@ -6,7 +6,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'
 import { exampleLines } from '../../store/ledger/lines.ts'
 import { type LedgerQuestion, readCoverage } from './analysis.ts'
-import { findInFiles } from './file-lines.ts'
+import { visitFileLines } from './file-lines.ts'
 
 /** A gap, and the rule that a person chose for it. */
 export interface GapToFill {
@@ -57,7 +57,7 @@ async function examplesOf(
   const found = new Map(entered.map((one) => [placeOf(one), JSON.parse(one.body) as LedgerLine]))
   const left = new Set(wanted.map(placeOf).filter((place) => !found.has(place)))
   if (left.size > 0)
-    await findInFiles(sql, key, (row) => {
+    await visitFileLines(sql, key, (row) => {
       const place = placeOf(row)
       if (row.counts && left.delete(place)) found.set(place, JSON.parse(row.body) as LedgerLine)
       return left.size === 0

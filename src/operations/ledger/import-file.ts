@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { deserialize } from 'node:v8'
 import type { Clock } from '../../clock.ts'
+import type { MeterRegions } from '../../domain/disclosure/records/meter-regions.ts'
 import type { LedgerBlock } from '../../domain/ledger/files/block.ts'
 import type { LedgerLayout } from '../../domain/ledger/files/layout.ts'
 import type { RowPage } from '../../domain/ledger/files/tally.ts'
@@ -22,12 +23,14 @@ import {
 } from '../../store/ledger/head.ts'
 import { findLayout } from '../../store/ledger/layouts.ts'
 import { addToSubtotals } from '../../store/ledger/subtotals.ts'
+import { METER_REGIONS } from '../disclosure/imports/meter-regions.ts'
 import { readSpooledLedger } from '../disclosure/imports/read-spooled.ts'
 import type { SpooledFile } from '../disclosure/imports/spool.ts'
 import { mapInTurns } from '../in-turns.ts'
 import type { FactorAnswer, LedgerQuestion, ReadLedgerFile } from '../ingest/reading-process/ledger-task.ts'
 import { refuseLocked } from '../review/refuse-locked.ts'
 import { appendAudit } from '../tenancy/audit.ts'
+import { readRecord } from '../tenancy/tenant-records.ts'
 import { factorsOfLines, type PublishedFactors } from './factors-of-lines.ts'
 import { RolledBack, undone } from './rolled-back.ts'
 import { standingKeys } from './standing-keys.ts'
@@ -77,6 +80,7 @@ export async function importLedgerFile(
       sheet: asked.sheet,
       period: asked.period,
       page: asked.page,
+      regions: await regionsOfMeters(database, key),
       keeps: !asked.dryRun,
       standing: await standingKeys(reader, key),
     },
@@ -94,6 +98,20 @@ export async function importLedgerFile(
     return found
   })
   return { ...read, ...entered }
+}
+
+/** The regions that people chose for the meters of the company. */
+async function regionsOfMeters(
+  database: Database,
+  { tenantId, abn }: LedgerKey,
+): Promise<Record<string, string>> {
+  const chosen = await readRecord<MeterRegions>(database, {
+    tenantId,
+    abn,
+    kind: METER_REGIONS.kind,
+    period: '',
+  })
+  return Object.fromEntries((chosen?.body.meters ?? []).map(({ meter, region }) => [meter, region]))
 }
 
 async function answer(

@@ -1,5 +1,5 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
-import { type LedgerLine, type LineReason, LineRefusal } from '../../domain/ledger/line.ts'
+import { type LedgerLine, type LineReason, LineRefusal, takesOut } from '../../domain/ledger/line.ts'
 import { NOT_COUNTED } from '../../domain/ledger/resolve.ts'
 import { bodyOf, fingerprintOf, type LineTaker, type TakenLine } from '../../domain/ledger/take-line.ts'
 import type { LineRow } from '../../store/ledger/lines.ts'
@@ -61,7 +61,7 @@ export function judgeLines(taker: LineTaker, lines: readonly LedgerLine[], stand
   const corrected = new Set<string>()
   const judge = (line: LedgerLine, index: number): LineOutcome => {
     const held = line.id === undefined ? undefined : (standing.byId.get(line.id) ?? byId.get(line.id))
-    const taken = { ...taker.take(line), body: bodyOf(line), fingerprint: fingerprintOf(line) }
+    const taken = { ...take(taker, line), body: bodyOf(line), fingerprint: fingerprintOf(line) }
     if (held !== undefined) return alreadyThere(line, index, taken, held.body)
     requireCorrectable(line, standing, byId, corrected)
     const ordinal = standing.lines + accepted.length + 1
@@ -69,7 +69,7 @@ export function judgeLines(taker: LineTaker, lines: readonly LedgerLine[], stand
     const other = standing.alike.get(taken.fingerprint) ?? alike.get(taken.fingerprint)
     const isNew = line.id !== undefined || line.corrects !== undefined || other === undefined
     const doubts = isNew ? taken.doubts : [...taken.doubts, duplicateOf(other)]
-    const counts = !doubts.some(({ code }) => NOT_COUNTED.has(code))
+    const counts = isCounted(line, doubts)
     const made = { ...taken, doubts, id, ordinal, counts, corrects: line.corrects ?? null }
     accepted.push(made)
     byId.set(id, made)
@@ -87,6 +87,15 @@ export function judgeLines(taker: LineTaker, lines: readonly LedgerLine[], stand
   })
   return { outcomes, accepted }
 }
+
+/** There is nothing to ask about a line that only takes another out. */
+const take = (taker: LineTaker, line: LedgerLine): TakenLine => {
+  const taken = taker.take(line)
+  return takesOut(line) ? { ...taken, doubts: [] } : taken
+}
+
+const isCounted = (line: LedgerLine, doubts: readonly LineReason[]): boolean =>
+  !takesOut(line) && !doubts.some(({ code }) => NOT_COUNTED.has(code))
 
 const outcomeOf = (
   index: number,
@@ -111,8 +120,7 @@ function alreadyThere(
   body: string,
 ): LineOutcome {
   if (body === taken.body) {
-    const counts = !taken.doubts.some(({ code }) => NOT_COUNTED.has(code))
-    return outcomeOf(index, { ...taken, id: line.id!, counts }, true)
+    return outcomeOf(index, { ...taken, id: line.id!, counts: isCounted(line, taken.doubts) }, true)
   }
   throw new LineRefusal(
     'id_taken',

@@ -143,7 +143,7 @@ async function write(
     version: (head?.version ?? 0) + 1,
     lines: (head?.lines ?? 0) + accepted.length,
     doubtful: (head?.doubtful ?? 0) + count(({ line }) => line.is_doubtful),
-    not_counted: (head?.not_counted ?? 0) + count(({ counts }) => !counts),
+    not_counted: (head?.not_counted ?? 0) + count(({ counts, line }) => !counts && line.is_doubtful),
     corrected: (head?.corrected ?? 0) + corrected.length,
     changed_by: author.by,
     changed_at: author.at,

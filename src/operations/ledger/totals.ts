@@ -1,12 +1,13 @@
 import type { OrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
-import { type LedgerOfPeriod, ledgerOfPeriod } from '../../domain/ledger/record.ts'
+import { ledgerOfPeriod, type ReadLedger } from '../../domain/ledger/record.ts'
 import { shareOf } from '../../domain/ledger/shares.ts'
 import { type LedgerActivity, type LedgerTotals, ledgerTotals } from '../../domain/ledger/totals.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { ledgerFactors } from '../../store/ledger/factors.ts'
 import { findLedgerHead, type LedgerHead, type LedgerKey } from '../../store/ledger/head.ts'
+import { ledgerDocuments } from '../../store/ledger/lines.ts'
 import { subtotalsByMonth, subtotalsByPlace } from '../../store/ledger/subtotals.ts'
 import { newestRecord } from '../../store/records.ts'
 import { stands } from '../tenancy/record-version.ts'
@@ -115,23 +116,23 @@ export async function readTotals(database: Database, key: LedgerKey): Promise<Re
   }))
 }
 
-const keptLedgers = rememberedUpTo(LEDGERS_KEPT, (_key: string, make: () => Promise<Read>) => make())
-type Read = Omit<LedgerOfPeriod, 'evidence'>
+const keptLedgers = rememberedUpTo(LEDGERS_KEPT, (_key: string, make: () => Promise<ReadLedger>) => make())
 
 /** The ledger of a period as a disclosure takes it, under the boundary that speaks for it; null where nothing was ever entered. */
 export async function readLedger(
   sql: ReadonlySql,
   key: LedgerKey,
   boundary: BoundaryOfTotals | null,
-): Promise<Read | null> {
+): Promise<ReadLedger | null> {
   return await ofOneVersion(sql, key, async (head) =>
     head === undefined
       ? null
       : await keptLedgers(versionOf(key, head, boundary), async () =>
-          ledgerOfPeriod(await activityOf(sql, key, head, boundary), {
-            ...head,
-            boundary_version: boundary?.version ?? null,
-          }),
+          ledgerOfPeriod(
+            await activityOf(sql, key, head, boundary),
+            { ...head, boundary_version: boundary?.version ?? null },
+            await ledgerDocuments(sql, key),
+          ),
         ),
   )
 }

@@ -23,7 +23,7 @@ export async function readImport(
   { kind, period, sheet }: ImportQuestion,
 ): Promise<ImportedFile> {
   const start = await firstBytes(file)
-  if (start[0] === 0x50 && start[1] === 0x4b) {
+  if (isPacked(start)) {
     const packed = kind === 'electricity' && period !== null ? await packedMeterFile(file) : undefined
     if (packed !== undefined) return readMeters(packed, period!)
     return { format: 'xlsx', ...readTable(kind, file.name, await workbookGrids(file), sheet) }
@@ -38,7 +38,16 @@ export async function readImport(
   return { format: 'csv', ...readTable(kind, file.name, [await csvGrid(file)], sheet) }
 }
 
-type Streamed = Pick<InputFile, 'name' | 'stream'>
+export type Streamed = Pick<InputFile, 'name' | 'stream'>
+
+const isPacked = (start: Uint8Array): boolean => start[0] === 0x50 && start[1] === 0x4b
+
+/** The meter file that a file is, or has packed; undefined where it is something else. */
+export async function meterFileIn(file: InputFile): Promise<Streamed | undefined> {
+  const start = await firstBytes(file)
+  if (isMeterFile(start)) return file
+  return isPacked(start) ? packedMeterFile(file) : undefined
+}
 
 async function readMeters(file: Streamed, period: Period): Promise<ImportedFile> {
   return { format: meterFormat(await firstBytes(file)), ...(await readNem12(file, period)) }

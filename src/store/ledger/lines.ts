@@ -90,6 +90,20 @@ export async function correctedUpTo(
   return new Set(rows.map(({ corrects }) => corrects))
 }
 
+/** Documents of the lines that count, in order, each once; null for those without one. A file that was imported is the document of its lines. */
+export async function ledgerDocuments(sql: ReadonlySql, key: LedgerKey): Promise<(string | null)[]> {
+  const rows = await sql.query<{ sha256: string | null }>(
+    SQL`select l.body::json #>> '{document,sha256}' as sha256 from ledger_line l
+     where ${OWN} and l.counts and not exists (select from ledger_line n
+       where n.tenant_id = l.tenant_id and n.abn = l.abn and n.period = l.period and n.corrects = l.id)
+     union select i.file_sha256 from ledger_import i where i.tenant_id = $1 and i.abn = $2 and i.period = $3
+     order by sha256 nulls first`,
+    keyValues(key),
+    'ledger_documents',
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+
 /** Lines that have one of these ids. */
 export const linesById = (sql: ReadonlySql, key: LedgerKey, ids: readonly string[]): Promise<LineRow[]> =>
   ids.length === 0

@@ -31,7 +31,7 @@ const analysis = async () =>
   (await app.get(`/v1/companies/${ABN}/ledger-analysis?period=2025-26&denominator=t of steel&amount=2`))
     .data as unknown as {
     coverage: readonly Series[]
-    gaps: number
+    covered: Record<'months' | 'measured' | 'estimated' | 'gaps' | 'percent', number>
     estimated: { t: number }
     change: Record<string, number>
     intensity: readonly object[]
@@ -46,8 +46,8 @@ const fill = (gap: object, query = '') =>
   })
 
 it('names the months without lines, with what each rule would give', async () => {
-  const { coverage, gaps, change, intensity } = await analysis()
-  expect(gaps).toBe(7)
+  const { coverage, covered, change, intensity } = await analysis()
+  expect(covered).toEqual({ months: 12, measured: 5, estimated: 0, gaps: 7, percent: (5 / 12) * 100 })
   const [series] = coverage
   expect(series).toMatchObject({ factor_id: FACTOR, facility: 'Works' })
   expect(series!.months.find(({ month }) => month === '2025-11')).toEqual({
@@ -71,8 +71,8 @@ it('fills a gap by the rule that was chosen, as an estimate, and refuses what ha
   const tried = await fill({ month: '2025-11', rule: 'same_month_last_year' }, '?dry_run=true')
   expect(tried.json()).toMatchObject({ data: { summary: { taken: 1 } }, meta: { dry_run: true } })
   expect((await fill({ month: '2025-11', rule: 'same_month_last_year' })).statusCode).toBe(200)
-  const { coverage, gaps, estimated } = await analysis()
-  expect(gaps).toBe(6)
+  const { coverage, covered, estimated } = await analysis()
+  expect(covered).toMatchObject({ measured: 5, estimated: 1, gaps: 6, percent: 50 })
   expect(estimated.t).toBeGreaterThan(2)
   expect(coverage[0]!.months.find(({ month }) => month === '2025-11')).toMatchObject({ state: 'estimated' })
   expect((await fill({ month: '2025-11', rule: 'same_month_last_year' })).json()).toMatchObject({

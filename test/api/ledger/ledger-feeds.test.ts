@@ -73,7 +73,7 @@ beforeAll(async () => {
       s2_statements: stored({ period: july(2024), statements: [statement('29(a)(i)(1)', { figures })] }),
     },
     undefined,
-    ledger,
+    { ...ledger, held_documents: [] },
   )
   const render = { ...plainRenderers, workbook: renderWorkingPapers }
   files = unzipSync((await makeBundle({ signer: testSigner(), render }, sample.disclosure, lines)).zip)
@@ -96,11 +96,19 @@ it('gives the figures of the reporting year, with the share that the boundary co
 it('supports a stated figure of 29(a), and speaks against the registry', () => {
   const row = sample.disclosure.readiness.rows.find(({ requirement_id }) => requirement_id === '29(a)(i)(1)')
   const { registry, market_based_scope2, ledger, year_emissions } = sample.disclosure
-  expect(recomputedFigures(registry, market_based_scope2, ledger, year_emissions)).toContainEqual({
+  const from = { registry, scope2: market_based_scope2, year: year_emissions, named: [], held: new Set('') }
+  const recomputed = (documents: readonly (string | null)[], held_documents: readonly string[]) =>
+    recomputedFigures({ ...from, ledger: { ...ledger!, documents, held_documents } })
+  const figure = (lacks: unknown) => ({
     measure: 'scope1_t',
     value: metric('ledger.scope1'),
     reference: 'ledger version 1',
+    lacks,
   })
+  expect(ledger?.documents).toEqual([null])
+  expect(recomputed([null], [])).toContainEqual(figure(expect.stringContaining('name no document')))
+  expect(recomputed(['a', 'b'], ['a'])).toContainEqual(figure(expect.stringContaining('are not held')))
+  expect(recomputed(['a', 'b'], ['a', 'b'])).toContainEqual(figure(null))
   const found = sample.disclosure.contradictions.map(({ kind, declared }) => [kind, declared.record])
   expect(found).toEqual(
     expect.arrayContaining([

@@ -115,6 +115,29 @@ describeOnBothEngines('the ledger', (open) => {
       ])
     })
 
+    it('leaves nothing in the months of a line that is corrected to zero, until that is corrected back', async () => {
+      const abn = '10000001970'
+      const june = { ...diesel, from: '2026-06-01', to: '2026-06-30', activity: 'natural gas', unit: 'GJ' }
+      await app.post(abn, [{ ...june, id: 'june' }])
+      const { totals, by_month } = await app.totals(abn)
+      const out = await app.post(abn, [{ ...june, id: 'out', corrects: 'june', quantity: 0 }])
+      // Natural gas without a region is asked about; a line that is out asks nothing.
+      expect(out.data.results[0]).toMatchObject({ status: 'taken', counts: false, reasons: [] })
+      const none = { scope1_t: null, scope2_location_t: null, scope3_t: null }
+      expect(out.data.effect).toEqual({ before: totals, after: none })
+      expect(await app.totals(abn)).toMatchObject({
+        totals: none,
+        by_category: [],
+        by_month: by_month.map(({ month }) => ({ month, ...none })),
+        lines: { taken: 2, corrected: 1, doubtful: 0, not_counted: 0 },
+      })
+      await app.post(abn, [{ ...june, id: 'back', corrects: 'out' }])
+      expect(await app.totals(abn)).toMatchObject({ totals, by_month, lines: { not_counted: 0 } })
+      // A zero that takes nothing out is a reading.
+      await app.post(abn, [{ ...june, id: 'may', from: '2026-05-01', to: '2026-05-31', quantity: 0 }])
+      expect((await app.totals(abn)).by_month[10]).toMatchObject({ month: '2026-05', scope1_t: 0 })
+    })
+
     it('asks about a line that is there already, and counts it once somebody says that it is another', async () => {
       const nameless = { ...diesel, quantity: 50 }
       const { data } = await app.post(OWN, [nameless, nameless])
@@ -128,6 +151,28 @@ describeOnBothEngines('the ledger', (open) => {
       expect(await app.totals(OWN)).toMatchObject({ lines: { doubtful: 0, not_counted: 0 } })
       expect((await app.totals(OWN)).totals.scope1_t).toBeCloseTo(2.70972 * 1.1, 12)
     })
+  })
+
+  it('asks where a line says one fuel and names the factor of another, and counts it once it is confirmed', async () => {
+    const abn = '10000060128'
+    const wood = 'stationary.solid-fuel.dry-wood'
+    const line = { id: 'boiler', activity: 'black coal', ...YEAR, quantity: 1000, unit: 't' }
+    const { data } = await app.post(abn, [{ ...line, factor_id: wood }])
+    expect(data.results).toMatchObject([
+      { status: 'doubtful', counts: false, reasons: [{ code: 'factor_of_another_fuel' }] },
+    ])
+    expect((await app.totals(abn)).totals.scope1_t).toBeNull()
+    const { data: more } = await app.post(abn, [
+      { ...line, id: 'seam', activity: 'bituminous coal', factor_id: wood },
+      { ...diesel, id: 'truck', factor_id: 'stationary.liquid-fuel.diesel-oil' },
+    ])
+    expect(more.results).toMatchObject([
+      { status: 'doubtful', reasons: [{ code: 'factor_of_another_fuel' }] },
+      { status: 'taken' },
+    ])
+    const coal = 'stationary.solid-fuel.bituminous-coal'
+    await app.post(abn, [{ ...line, id: 'coal', factor_id: coal, corrects: 'boiler' }])
+    expect((await app.totals(abn)).totals.scope1_t).toBeGreaterThan(2000)
   })
 
   it('answers the same for the same Idempotency-Key, and takes the lines once', async () => {

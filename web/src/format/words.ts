@@ -78,3 +78,7 @@ export const moment = (iso: string): string => momentFormat.format(new Date(iso)
 /** A message of the service as a sentence: with a capital letter, and an end. */
 export const sentence = (message: string): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.:?!]$/.test(message) ? '' : '.'}`
+
+/** A message without the requests of the API that it names in brackets: a person has the page for them. */
+export const withoutRequests = (message: string): string =>
+  message.replaceAll(/ \((?:GET|POST|PUT|DELETE) \/v1\/[^)]*\)/g, '')

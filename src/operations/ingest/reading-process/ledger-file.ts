@@ -6,8 +6,10 @@ import { type FileCell, RowLines } from '../../../domain/ledger/files/row-line.t
 import { FileTake, type ParsedRow, TooManyPlaces } from '../../../domain/ledger/files/take-file.ts'
 import { type LineReason, LineRefusal } from '../../../domain/ledger/line.ts'
 import { LineTaker } from '../../../domain/ledger/take-line.ts'
+import { openMeter } from '../../../sources/imports/ledger/open-meter.ts'
 import { type OpenedRows, openRows } from '../../../sources/imports/ledger/open-rows.ts'
 import { recognise } from '../../../sources/imports/ledger/recognise.ts'
+import { meterFileIn } from '../../../sources/imports/read-import.ts'
 import { fileOnDisk } from '../../../sources/input-file.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import type {
@@ -40,10 +42,11 @@ export async function readLedgerFile(
   surroundings: Surroundings,
 ): Promise<ReadLedgerFile> {
   const file = { ...(await fileOnDisk(task.location)), name: task.name }
-  const opened = await openRows(file, task.sheet)
-  const { answer } = (await surroundings.ask({ about: 'layout', id: layoutId(opened.headings) })) as {
-    answer: LayoutAnswer
-  }
+  const meter = await meterFileIn(file)
+  const opened =
+    meter === undefined ? await openRows(file, task.sheet) : await openMeter(meter, task.period, task.regions)
+  // The columns of a meter file are known. A region that was said for one file would be wrong for the meters of another.
+  const answer = meter === undefined ? await layoutFor(opened, surroundings) : null
   const recognised = recognise(opened.headings, answer)
   const first = await firstRows(opened)
   const reading = withSign(recognised, answer?.money?.spend_is !== undefined, first)
@@ -83,6 +86,11 @@ export async function readLedgerFile(
     next_offset: take.tally.nextOffset,
     changes,
   }
+}
+
+async function layoutFor({ headings }: OpenedRows, { ask }: Surroundings): Promise<LayoutAnswer> {
+  const { answer } = (await ask({ about: 'layout', id: layoutId(headings) })) as { answer: LayoutAnswer }
+  return answer
 }
 
 const NO_CHANGES = { added: 0, doubtful: 0, not_counted: 0, subtotals: [], factors: [] }

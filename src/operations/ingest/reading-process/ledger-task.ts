@@ -10,6 +10,7 @@ import type {
 import type { LedgerLine, LineReason } from '../../../domain/ledger/line.ts'
 import type { ResolvedFactor } from '../../../domain/ledger/resolve.ts'
 import type { Period } from '../../../domain/period.ts'
+import type { OpenedRows } from '../../../sources/imports/ledger/open-rows.ts'
 
 /** A file of activity that is to be read into lines. */
 export interface LedgerFileTask {
@@ -18,6 +19,8 @@ export interface LedgerFileTask {
   readonly sha256: string
   readonly sheet: string | undefined
   readonly period: Period
+  /** Regions of meters by NMI, for meter files. */
+  readonly regions: Readonly<Record<string, string>>
   readonly page: RowPage
   /** False in a dry run, which needs no blocks. */
   readonly keeps: boolean
@@ -35,7 +38,7 @@ export type LayoutAnswer = LedgerLayout | null
 export type FactorAnswer = readonly (ResolvedFactor | { readonly refused: LineReason })[]
 
 export interface ReadLedgerFile {
-  readonly format: 'csv' | 'xlsx' | 'xls'
+  readonly format: OpenedRows['format']
   readonly sheet: string | null
   readonly prefix: string
   readonly heading_at: string

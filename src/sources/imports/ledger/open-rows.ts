@@ -16,7 +16,7 @@ export interface FileRow {
 
 /** A file of activity, open at its headings. */
 export interface OpenedRows {
-  readonly format: 'csv' | 'xlsx' | 'xls'
+  readonly format: 'csv' | 'xlsx' | 'xls' | 'meter'
   /** Null in a CSV. */
   readonly sheet: string | null
   /** Of the sheet in the workbook, from 0. */

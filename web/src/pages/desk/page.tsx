@@ -7,9 +7,9 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { moment } from '../../format/words.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import styles from './desk.module.css'
-import { DropZone } from './drop-zone.tsx'
 import { DeskHeader } from './header.tsx'
 import { OpenChanges } from './open-changes.tsx'
+import { PublisherFiles } from './publisher-files.tsx'
 import { sizeText, stageText, stateText } from './states.ts'
 import { type DeskEntry, isAtWork, useDeskFiles } from './use-desk.ts'
 import { WaitingFiles } from './waiting-files.tsx'
@@ -24,7 +24,7 @@ export function Page() {
       <Loaded query={files} page skeleton={<Skeleton height={500} />}>
         {({ pages }) => (
           <>
-            <DropZone />
+            <PublisherFiles />
             <WaitingFiles />
             <OpenChanges />
             <FileTable files={pages.flatMap(({ data }) => data)} />

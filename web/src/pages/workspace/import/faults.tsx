@@ -1,5 +1,5 @@
-import { ScrollTable } from '../../../components/scroll-table.tsx'
 import styles from '../workspace.module.css'
+import { FaultTable } from './fault-table.tsx'
 import own from './import.module.css'
 import type { Preview } from './use-import.ts'
 
@@ -19,28 +19,7 @@ export function Faults({ preview }: { readonly preview: Preview }) {
               : 'Choose the regions above. Fix any remaining errors in your file and drop it again.'}
             {fault_count > faults.length ? ` The first ${faults.length} are shown.` : ''}
           </p>
-          <ScrollTable label="Errors in the file" stacked>
-            <thead>
-              <tr>
-                <th scope="col">Where</th>
-                <th scope="col">Column</th>
-                <th scope="col">Value</th>
-                <th scope="col">Problem</th>
-              </tr>
-            </thead>
-            <tbody>
-              {faults.map(({ at, column, value, message }) => (
-                <tr key={`${at} ${column} ${message}`}>
-                  <th scope="row">{at ?? 'The file'}</th>
-                  <td data-label="Column">{column ?? ''}</td>
-                  <td data-label="Value" className={own['value']}>
-                    {value ?? ''}
-                  </td>
-                  <td data-label="Problem">{message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </ScrollTable>
+          <FaultTable label="Errors in the file" faults={faults} />
         </section>
       )}
       {warnings.length === 0 && ignored_columns.length === 0 ? null : (

@@ -1,7 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useId, useRef } from 'react'
-import { useDrops } from '../../../components/use-drops.ts'
-import own from '../evidence/evidence.module.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { DropZone, uploadText } from '../../../components/drop-zone/drop-zone.tsx'
 import styles from './import.module.css'
 import { type Asked, type ImportKind, KINDS } from './use-import.ts'
 
@@ -25,73 +23,50 @@ export function FileZone({
   readonly share: number | undefined
   readonly isBusy: boolean
 }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const zone = useRef<HTMLElement>(null)
-  const id = useId()
-  const send = (files: FileList | null): void => {
-    const file = files?.[0]
-    if (file !== undefined && !isBusy) take(file)
-  }
-  const over = useDrops(zone, send)
   const { kind, mode, sheet } = asked
   return (
-    <section ref={zone} className={own['drop']} data-over={over} aria-labelledby={id}>
-      <h2 id={id}>Drop a spreadsheet or a meter file here</h2>
-      <p>
-        {KINDS[kind].files}, up to 50 MB, one file at a time. You review the changes before anything is saved.
-      </p>
-      <div className={styles['choices']}>
-        <NativeSelect
-          label="What the file holds"
-          value={kind}
-          data={Object.entries(KINDS).map(([value, { title }]) => ({ value, label: title }))}
-          onChange={({ currentTarget }) => change({ ...asked, kind: kindOf(currentTarget.value) })}
-        />
-        <NativeSelect
-          label="Items not in the file"
-          value={mode}
-          data={[
-            { value: 'merge', label: 'keep' },
-            { value: 'replace', label: 'remove' },
-          ]}
-          onChange={({ currentTarget }) =>
-            change({ ...asked, mode: currentTarget.value === 'replace' ? 'replace' : 'merge' })
-          }
-        />
-        <TextInput
-          label="Sheet (for workbooks with several)"
-          value={sheet}
-          maxLength={100}
-          onChange={({ currentTarget }) => change({ ...asked, sheet: currentTarget.value })}
-        />
-      </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={ENDINGS}
-        aria-label="File to import"
-        onChange={({ target }) => {
-          send(target.files)
-          target.value = ''
-        }}
-      />
-      <div className={own['actions']}>
-        <Button loading={isBusy} onClick={() => chooser.current?.click()}>
-          Choose a file
-        </Button>
+    <DropZone
+      title="Drop a spreadsheet or a meter file here"
+      text={`${KINDS[kind].files}, up to 50 MB, one file at a time. You review the changes before anything is saved.`}
+      label="File to import"
+      accept={ENDINGS}
+      isMain
+      isBusy={isBusy}
+      status={uploadText(share)}
+      take={([file]) => take(file!)}
+      choices={
+        <div className={styles['choices']}>
+          <NativeSelect
+            label="What the file holds"
+            value={kind}
+            data={Object.entries(KINDS).map(([value, { title }]) => ({ value, label: title }))}
+            onChange={({ currentTarget }) => change({ ...asked, kind: kindOf(currentTarget.value) })}
+          />
+          <NativeSelect
+            label="Items not in the file"
+            value={mode}
+            data={[
+              { value: 'merge', label: 'keep' },
+              { value: 'replace', label: 'remove' },
+            ]}
+            onChange={({ currentTarget }) =>
+              change({ ...asked, mode: currentTarget.value === 'replace' ? 'replace' : 'merge' })
+            }
+          />
+          <TextInput
+            label="Sheet (for workbooks with several)"
+            value={sheet}
+            maxLength={100}
+            onChange={({ currentTarget }) => change({ ...asked, sheet: currentTarget.value })}
+          />
+        </div>
+      }
+      beside={
         <p className={styles['templates']}>
           No table yet? Fill in a template: <a href={`/v1/imports/${kind}/template?format=xlsx`}>Excel</a> or{' '}
           <a href={`/v1/imports/${kind}/template?format=csv`}>CSV</a>
         </p>
-      </div>
-      <p role="status">
-        {share === undefined
-          ? null
-          : share < 1
-            ? `${Math.floor(share * 100)}% uploaded.`
-            : 'Reading the file.'}
-      </p>
-    </section>
+      }
+    />
   )
 }

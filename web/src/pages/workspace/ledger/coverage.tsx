@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
-import { short, signed, tonnes } from '../../../format/numbers.ts'
+import { percent, short, signed, tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import workspace from '../workspace.module.css'
 import styles from './ledger.module.css'
@@ -22,7 +22,8 @@ export function Coverage({
   readonly analysis: Analysis
   readonly mayWrite: boolean
 }) {
-  const { coverage, gaps, rules } = analysis
+  const { coverage, covered, rules } = analysis
+  const { gaps } = covered
   const filling = useFillGaps()
   if (coverage.length === 0) return null
   const months = coverage[0]!.months.map(({ month }) => month)
@@ -30,9 +31,12 @@ export function Coverage({
     <section aria-labelledby="ledger-coverage" className={workspace['block']}>
       <h2 id="ledger-coverage">Months with and without lines</h2>
       <p className={workspace['remark']}>
+        {percent(covered.percent)} of the year is covered: {covered.measured} of {covered.months} months are
+        measured
+        {covered.estimated === 0 ? '' : `, ${covered.estimated} estimated`}
         {gaps === 0
-          ? 'Every month has lines.'
-          : `${gaps} months of these rows have no line. They count as nothing until you enter them or fill them by a rule; an estimate is marked as one.`}
+          ? '.'
+          : `, ${gaps} have no line. Gaps count as nothing until you enter lines or fill them by a rule. An estimate is marked as one.`}
       </p>
       <ScrollTable label="Lines by month">
         <thead>

@@ -1,73 +1,61 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact, tonnes } from '../../../format/numbers.ts'
-import { useWorkspace } from '../use-workspace.ts'
+import { withoutRequests } from '../../../format/words.ts'
 import workspace from '../workspace.module.css'
+import { AnswerButtons } from './answer-buttons.tsx'
 import styles from './ledger.module.css'
-import { type Line, type NewLine, type Taken, useLines, useSendLines } from './use-ledger.ts'
-
-const FIELDS = [
-  ['activity', 'What', 'text', 'diesel oil'],
-  ['use', 'For', 'text', 'transport'],
-  ['from', 'From', 'date', ''],
-  ['to', 'To', 'date', ''],
-  ['quantity', 'Quantity', 'number', ''],
-  ['unit', 'Unit', 'text', 'L'],
-  ['region', 'Region', 'text', 'NSW'],
-  ['facility', 'Facility', 'text', ''],
-] as const
-type Field = (typeof FIELDS)[number][0]
+import { sentLine } from './line-body.ts'
+import { LineForm } from './line-form.tsx'
+import { LineSteps } from './line-steps.tsx'
+import { type Line, type NewLine, type Outcome, useLines, useSendLines } from './use-ledger.ts'
 
 /** The lines of the ledger: add one, correct one, take the last change back. Enter saves, Escape leaves. */
 export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<string>()
-  const lines = useLines(cursors.at(-1))
-  const sending = useSendLines()
-  const [undo, setUndo] = useState<{ readonly line: NewLine; readonly what: string }>()
-  const save = (line: NewLine, old?: Line): void =>
-    sending.mutate([line], {
-      onSuccess: ({ data }) => {
-        const [result] = data.results
-        if (result === undefined || result.status === 'refused' || result.id === null) return
-        setEdited(undefined)
-        setUndo({
-          what: old === undefined ? 'the new line' : 'the correction',
-          line: { ...(old === undefined ? { ...line, quantity: 0 } : bare(old)), corrects: result.id },
-        })
-      },
-    })
+  const [saved, setSaved] = useState<Saved>()
+  const [entered, setEntered] = useState(0)
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const lines = useLines(cursors.at(-1), isOpenOnly)
   return (
     <section aria-labelledby="ledger-lines" className={workspace['block']}>
       <h2 id="ledger-lines">Lines</h2>
       {mayWrite ? (
-        <LineForm key={sending.submittedAt} label="Add the line" onSave={(line) => save(line)} />
-      ) : null}
-      <Outcome taken={sending.data?.data} />
-      {sending.error === null ? null : <ProblemMessage error={sending.error} />}
-      {undo === undefined || !mayWrite ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            sending.mutate([undo.line])
-            setUndo(undefined)
+        <LineForm
+          key={entered}
+          label="Add the line"
+          onSaved={(outcome, sent) => {
+            setEntered(entered + 1)
+            setSaved({ outcome, what: 'the new line', back: { ...sent, quantity: 0 } })
           }}
-        >
-          {`Undo ${undo.what}`}
-        </Button>
+        />
+      ) : null}
+      {saved === undefined || !mayWrite ? null : (
+        <LastChange key={saved.outcome.id} saved={saved} onUndone={() => setSaved(undefined)} />
       )}
+      <label>
+        <input
+          type="checkbox"
+          checked={isOpenOnly}
+          onChange={({ currentTarget }) => {
+            setOpenOnly(currentTarget.checked)
+            setCursors([])
+          }}
+        />{' '}
+        Only lines with an open question
+      </label>
       <Loaded query={lines} skeleton={<Skeleton height={240} />}>
         {({ data, page }) => (
           <>
             <ScrollTable label="Lines of the ledger" stacked>
               <thead>
                 <tr>
-                  {['What', 'Days', 'Quantity', 'Place', 'Emissions', 'State', ''].map((title) => (
+                  {['What', 'Days', 'Quantity', 'Place', 'Emissions', 'State', 'Change'].map((title) => (
                     <th key={title} scope="col">
                       {title}
                     </th>
@@ -81,7 +69,11 @@ export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
                     line={line}
                     isEdited={edited === line.id}
                     onEdit={mayWrite ? (isOn) => setEdited(isOn ? line.id : undefined) : undefined}
-                    onSave={(changed) => save({ ...changed, corrects: line.id }, line)}
+                    onSaved={(outcome) => {
+                      setEdited(undefined)
+                      setSaved({ outcome, what: 'the correction', back: sentLine(line) })
+                    }}
+                    onAnswered={(outcome) => setSaved({ outcome })}
                   />
                 ))}
               </tbody>
@@ -109,42 +101,29 @@ export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
-/** A line as it was sent, without what the service adds. */
-function bare(line: Line): NewLine {
-  const {
-    id: _id,
-    status: _status,
-    counts: _counts,
-    reasons: _reasons,
-    corrected_by: _by,
-    corrects: _corrects,
-    factors: _factors,
-    activity: _computed,
-    words: activity,
-    emissions: _emissions,
-    authored_by: _author,
-    authored_at: _at,
-    ...sent
-  } = line
-  return { ...sent, ...(activity === null ? {} : { activity }) }
-}
-
 function LineRow({
   line,
   isEdited,
   onEdit,
-  onSave,
+  onSaved,
+  onAnswered,
 }: {
   readonly line: Line
   readonly isEdited: boolean
   readonly onEdit: ((isOn: boolean) => void) | undefined
-  readonly onSave: (line: NewLine) => void
+  readonly onSaved: (outcome: Outcome) => void
+  readonly onAnswered: (outcome: Outcome) => void
 }) {
   if (isEdited)
     return (
       <tr>
         <td colSpan={7}>
-          <LineForm label="Save the correction" line={line} onSave={onSave} onLeave={() => onEdit?.(false)} />
+          <LineForm
+            label="Save the correction"
+            line={line}
+            onSaved={onSaved}
+            onLeave={() => onEdit?.(false)}
+          />
         </td>
       </tr>
     )
@@ -162,23 +141,21 @@ function LineRow({
       <td data-label="Place">{line.facility ?? line.entity_abn ?? ''}</td>
       <td data-label="Emissions">{tonnes(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0))}</td>
       <td data-label="State">
-        {line.status === 'corrected'
-          ? `Replaced by ${line.corrected_by}`
-          : line.status === 'taken'
-            ? 'Counts'
-            : line.counts
-              ? 'Counts, with a question'
-              : 'Does not count yet'}
+        {line.status === 'corrected' ? `Replaced by ${line.corrected_by}` : stateOf(line)}
         {line.reasons.map(({ code, message }) => (
-          <small key={code}>{message}</small>
+          <small key={code}>{withoutRequests(message)}</small>
         ))}
         {line.estimate === undefined ? null : <small>Estimate: {line.estimate}</small>}
+        <LineSteps line={line} />
       </td>
       <td>
         {onEdit === undefined || line.status === 'corrected' ? null : (
-          <Button size="xs" variant="subtle" onClick={() => onEdit(true)}>
-            Correct
-          </Button>
+          <div className={styles['actions']}>
+            {line.status === 'doubtful' ? <AnswerButtons line={line} onAnswered={onAnswered} /> : null}
+            <Button size="xs" variant="subtle" onClick={() => onEdit(true)}>
+              Correct
+            </Button>
+          </div>
         )}
       </td>
     </tr>
@@ -188,83 +165,48 @@ function LineRow({
 const wordsOf = ({ words, use, factors }: Line): string =>
   [words ?? factors[0], use].filter((word) => word !== undefined).join(', ')
 
-function LineForm({
-  label,
-  line,
-  onSave,
-  onLeave,
-}: {
-  readonly label: string
-  readonly line?: Line
-  readonly onSave: (line: NewLine) => void
-  readonly onLeave?: () => void
-}) {
-  const { period } = useWorkspace()
-  const [start = '', end = ''] = period.split('/')
-  const known = line === undefined ? undefined : bare(line)
-  const initial = (field: Field): string =>
-    known === undefined ? ({ from: start, to: end }[field as 'from'] ?? '') : String(known[field] ?? '')
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (field: Field): string => {
-      const value = given.get(field)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const optional = (['activity', 'use', 'region', 'facility'] as const).flatMap((field) =>
-      text(field) === '' ? [] : [[field, text(field)] as const],
-    )
-    onSave({
-      ...(known === undefined ? {} : { ...known }),
-      ...Object.fromEntries(optional),
-      from: text('from'),
-      to: text('to'),
-      quantity: Number(text('quantity')),
-      unit: text('unit'),
-    })
-  }
-  return (
-    <form className={styles['form']} onSubmit={submit}>
-      {FIELDS.map(([field, name, type, example]) => (
-        <label key={field}>
-          {name}
-          <input
-            name={field}
-            type={type}
-            step="any"
-            min={type === 'number' ? 0 : undefined}
-            required={['from', 'to', 'quantity', 'unit'].includes(field)}
-            defaultValue={initial(field)}
-            placeholder={example}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') onLeave?.()
-            }}
-          />
-        </label>
-      ))}
-      <Button type="submit" size="xs">
-        {label}
-      </Button>
-      {onLeave === undefined ? null : (
-        <Button size="xs" variant="default" onClick={onLeave}>
-          Leave it
-        </Button>
-      )}
-    </form>
-  )
+const stateOf = ({ status, counts, corrects, quantity }: Line): string => {
+  if (corrects !== undefined && quantity === 0 && !counts) return `Takes out ${corrects}`
+  if (status === 'taken') return 'Counts'
+  return counts ? 'Counts, with a question' : 'Does not count yet'
 }
 
-function Outcome({ taken }: { readonly taken: Taken | undefined }) {
-  const result = taken?.results[0]
-  if (taken === undefined || result === undefined) return null
+/** What was saved last, with a line that takes it back. */
+interface Saved {
+  readonly outcome: Outcome
+  /** What can be undone, and by which line. */
+  readonly what?: string
+  readonly back?: NewLine
+}
+
+function LastChange({ saved, onUndone }: { readonly saved: Saved; readonly onUndone: () => void }) {
+  const { outcome, what, back } = saved
+  const sending = useSendLines()
+  const undo = (line: NewLine): void =>
+    sending.mutate([{ ...line, corrects: outcome.id! }], {
+      onSuccess: ({ data }) => {
+        if (data.results[0]?.status !== 'refused') onUndone()
+      },
+    })
+  const refused = sending.data?.data.results.flatMap(({ status, reasons }) =>
+    status === 'refused' ? reasons : [],
+  )
   return (
-    <div role="status" className={workspace['remark']}>
-      {result.status === 'refused'
-        ? 'The line was not taken.'
-        : result.counts
-          ? 'Saved.'
-          : 'Saved; it does not count yet.'}{' '}
-      {[...result.reasons, ...result.notes].map(({ message }) => message).join(' ')}
+    <div className={styles['saved']}>
+      <p role="status" className={workspace['remark']}>
+        {[
+          outcome.counts ? 'Saved.' : 'Saved; it does not count.',
+          ...[...outcome.reasons, ...outcome.notes, ...(refused ?? [])].map(({ message }) =>
+            withoutRequests(message),
+          ),
+        ].join(' ')}
+      </p>
+      {back === undefined ? null : (
+        <Button size="xs" variant="default" loading={sending.isPending} onClick={() => undo(back)}>
+          {`Undo ${what}`}
+        </Button>
+      )}
+      {sending.error === null ? null : <ProblemMessage error={sending.error} />}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
+import { BarRows } from '../../../components/chart/bar-rows.tsx'
 import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
+import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { exact, percent, tonnes } from '../../../format/numbers.ts'
 import workspace from '../workspace.module.css'
-import styles from './ledger.module.css'
+import { FactorSources } from './factor-sources.tsx'
+import { FACTOR_SOURCE_NAMES, SCOPES } from './scopes.ts'
 import type { Totals } from './use-ledger.ts'
 
 const NOT_ENTERED = 'no line yet'
@@ -34,6 +37,7 @@ export function LedgerTotals({ totals }: { readonly totals: Totals }) {
           ? 'No organisational boundary is on record, so every line counts in full.'
           : `The organisational boundary (${boundary.approach.replaceAll('_', ' ')}) decides the share of each entity and facility.`}
       </p>
+      <Scopes totals={totals} />
       <Months totals={totals} />
       {by_category.length === 0 ? null : (
         <ScrollTable label="Emissions by category" numeric>
@@ -57,19 +61,38 @@ export function LedgerTotals({ totals }: { readonly totals: Totals }) {
           </tbody>
         </ScrollTable>
       )}
+      <FactorSources totals={totals} />
     </section>
   )
 }
 
 const HEIGHT = 220
 const MARGINS: Margins = { top: 28, right: 8, bottom: 28, left: 54 }
-const SCOPES = [
-  ['scope1_t', 'Scope 1'],
-  ['scope2_location_t', 'Scope 2'],
-  ['scope3_t', 'Scope 3'],
-] as const
+/** Who published the factors, for charts that are saved. */
+const sourceOf = ({ by_edition, version }: Totals): string =>
+  `Ledger, version ${version}. Factors: ${by_edition.map(({ source, edition }) => `${FACTOR_SOURCE_NAMES[source]} ${edition}`).join(', ')}.`
 
-function Months({ totals: { by_month } }: { readonly totals: Totals }) {
+function Scopes({ totals }: { readonly totals: Totals }) {
+  const bars = SCOPES.flatMap(([member, name]) => {
+    const value = totals.totals[member]
+    return value === null ? [] : [{ name, value }]
+  })
+  if (bars.length === 0) return null
+  return (
+    <BarRows
+      title="By scope, t CO₂-e"
+      summary={bars.map(({ name, value }) => `${name}: ${tonnes(value)}`).join('; ')}
+      unit="t CO₂-e"
+      bars={bars}
+      nameWidth={64}
+      format={tonnes}
+      source={sourceOf(totals)}
+    />
+  )
+}
+
+function Months({ totals }: { readonly totals: Totals }) {
+  const { by_month } = totals
   const sums = by_month.map((month) => SCOPES.reduce((sum, [member]) => sum + (month[member] ?? 0), 0))
   const extent = extentOf(sums, true)
   if (extent === undefined || extent[1] === 0) return null
@@ -80,6 +103,7 @@ function Months({ totals: { by_month } }: { readonly totals: Totals }) {
       title="By month, t CO₂-e"
       summary={`${by_month.length - empty} of ${by_month.length} months have lines.`}
       height={HEIGHT}
+      source={sourceOf(totals)}
       table={{
         columns: ['Month', ...SCOPES.map(([, name]) => name)],
         rows: by_month.map((month) => [month.month, ...SCOPES.map(([member]) => exact(month[member]))]),
@@ -106,42 +130,15 @@ function Months({ totals: { by_month } }: { readonly totals: Totals }) {
               }))}
               y={HEIGHT - MARGINS.bottom + 4}
             />
-            {bars.map(({ month, x }) => {
-              let below = 0
-              return SCOPES.map(([member, name]) => {
-                const value = month[member] ?? 0
-                const [from, to] = [y(below), y(below + value)]
-                below += value
-                return (
-                  <rect
-                    key={`${month.month} ${member}`}
-                    className={styles['bar']}
-                    data-scope={member}
-                    x={x + step * 0.12}
-                    width={step * 0.76}
-                    y={to}
-                    height={Math.max(0, from - to)}
-                  >
-                    <title>{`${monthName(month.month)}, ${name}: ${tonnes(value)}`}</title>
-                  </rect>
-                )
-              })
-            })}
-            {SCOPES.map(([member, name], at) => (
-              <g key={member}>
-                <rect
-                  className={styles['bar']}
-                  data-scope={member}
-                  x={at * 84}
-                  y={4}
-                  width={12}
-                  height={12}
-                />
-                <text className={styles['legend']} x={at * 84 + 18} y={14}>
-                  {name}
-                </text>
-              </g>
-            ))}
+            <StackedBars
+              columns={bars.map(({ month, x }) => ({
+                x: x + step / 2,
+                parts: SCOPES.map(([member]) => month[member]),
+              }))}
+              y={y}
+              room={step}
+            />
+            <ScopeLegend x={0} y={10} scopes={3} />
           </>
         )
       }}

@@ -6,7 +6,8 @@ export type Totals = Schema<'LedgerTotals'>['data']
 export type Analysis = Schema<'LedgerAnalysis'>['data']
 export type Line = Schema<'LedgerLine'>
 export type NewLine = Schema<'LedgerLines'>['lines'][number]
-export type Taken = Schema<'LedgerLinesTaken'>['data']
+/** What became of a line that was sent. */
+export type Outcome = Schema<'LedgerLinesTaken'>['data']['results'][number]
 export type Gap = Schema<'LedgerGaps'>['gaps'][number]
 
 const keyOf = (abn: string, period: string) => ['workspace', abn, 'ledger', period]
@@ -44,18 +45,39 @@ export function useAnalysis() {
   })
 }
 
-/** Lines in the order in which they were taken, a page at a time. */
-export function useLines(cursor: string | undefined) {
+/** Lines in the order in which they were taken, a page at a time; all, or those with an open question. */
+export function useLines(cursor: string | undefined, isOpenOnly: boolean) {
   const { abn, period } = useWorkspace()
   return useQuery({
-    queryKey: [...keyOf(abn, period), 'lines', cursor],
+    queryKey: [...keyOf(abn, period), 'lines', cursor, isOpenOnly],
     queryFn: ({ signal }) =>
       answer(
         api.GET('/v1/companies/{abn}/ledger-lines', {
           params: {
             path: { abn },
-            query: { period, limit: 100, ...(cursor === undefined ? {} : { cursor }) },
+            query: {
+              period,
+              limit: 100,
+              ...(cursor === undefined ? {} : { cursor }),
+              ...(isOpenOnly ? { status: 'doubtful' } : {}),
+            },
           },
+          signal,
+        }),
+      ),
+  })
+}
+
+/** One line in steps, once somebody asks. */
+export function useExplanation(line: string, isAsked: boolean) {
+  const { abn, period } = useWorkspace()
+  return useQuery({
+    queryKey: [...keyOf(abn, period), 'explain', line],
+    enabled: isAsked,
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/ledger-lines/explain', {
+          params: { path: { abn }, query: { period, line } },
           signal,
         }),
       ),

@@ -14,6 +14,7 @@ import styles from '../workspace.module.css'
 
 /** Records from the files that people have: drop one, see what it would change, choose regions, apply. */
 export function ImportSection() {
+  const { abn, asked: period } = useWorkspace()
   const [asked, change] = useAskedImport()
   const { looked, share, look, place, apply, drop } = useImport()
   const why = useWhyReadOnly(KINDS[asked.kind].record)
@@ -36,6 +37,10 @@ export function ImportSection() {
         share={share}
         isBusy={look.isPending}
       />
+      <p className={styles['remark']}>
+        Fuel cards, bills, refrigerant logs, waste and spend go into the{' '}
+        <Link href={placeOf(abn, 'ledger', period)}>Ledger</Link>.
+      </p>
       {look.error === null ? null : <ProblemMessage error={look.error} />}
       {apply.data === undefined || looked !== undefined ? null : <Applied {...apply.data} />}
       {looked === undefined ? null : (
@@ -54,18 +59,42 @@ export function ImportSection() {
           />
           <Faults preview={looked.preview} />
           <Changes preview={looked.preview} />
-          <Apply
-            preview={looked.preview}
-            apply={(keepFile) => apply.mutate({ ...looked, keepFile })}
-            drop={drop}
-            isBusy={apply.isPending}
-            error={apply.error}
-          />
+          {looked.preview.fault_count > 0 ? null : (
+            <Apply
+              file={looked.preview.file}
+              namesDocument={WITH_DOCUMENT.has(looked.preview.kind)}
+              action={actionOf(looked.preview)}
+              apply={(keepFile) => apply.mutate({ ...looked, keepFile })}
+              drop={drop}
+              isBusy={apply.isPending}
+              error={apply.error}
+            >
+              <Removed count={looked.preview.change_counts.removed} />
+            </Apply>
+          )}
         </div>
       )}
     </div>
   )
 }
+
+/** Kinds whose records name the document behind each item. */
+const WITH_DOCUMENT: ReadonlySet<ImportKind> = new Set(['electricity', 'instruments'])
+
+function actionOf({ change_counts: { added, changed, removed } }: Preview): string | undefined {
+  const moves = added + changed + removed
+  return moves === 0 ? undefined : `Apply ${moves} ${moves === 1 ? 'change' : 'changes'}`
+}
+
+const Removed = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <p className={styles['remark']}>
+      {count === 1
+        ? 'One item that the file does not name is'
+        : `${count} items that the file does not name are`}{' '}
+      removed from the record. The history keeps them.
+    </p>
+  )
 
 /** What is asked of the next file; its kind is in the address, so that a record can lead here. */
 function useAskedImport(): readonly [Asked, (asked: Asked) => void] {

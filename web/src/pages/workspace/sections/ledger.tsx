@@ -1,6 +1,7 @@
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Change, Coverage } from '../ledger/coverage.tsx'
+import { LedgerImport } from '../ledger/import/ledger-import.tsx'
 import { Lines } from '../ledger/lines.tsx'
 import { LedgerTotals } from '../ledger/totals.tsx'
 import { useAnalysis, useTotals } from '../ledger/use-ledger.ts'
@@ -11,13 +12,14 @@ import styles from '../workspace.module.css'
 export function Ledger() {
   const totals = useTotals()
   const analysis = useAnalysis()
-  const reason = useWhyReadOnly({ perPeriod: true })
+  const reason = useWhyReadOnly({ perPeriod: true }, 'disclosure:write')
   return (
     <div className={styles['sectionBody']}>
       {reason === undefined ? null : <p className={styles['remark']}>{reason}</p>}
       <Loaded query={totals} skeleton={<Skeleton height={320} />}>
         {({ data }) => <LedgerTotals totals={data} />}
       </Loaded>
+      {reason === undefined ? <LedgerImport /> : null}
       <Lines mayWrite={reason === undefined} />
       <Loaded query={analysis} skeleton={<Skeleton height={200} />}>
         {({ data }) => (

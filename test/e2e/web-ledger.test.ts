@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, NOBODY, noBrowser, openPage, overflows, webApp } from './browser.ts'
+import type { Server } from './southerly.ts'
+
+const LEDGER = '/workspace/10000000145/ledger?period=2025-26'
+const FILES = '/workspace/10000000177/ledger?period=2025-26'
+
+const app = webApp()
+
+/** A page of somebody who holds a key with these scopes alone. */
+async function withKey(server: Server, scopes: readonly string[], place = LEDGER) {
+  const made = await server.call('/v1/keys', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: scopes.join(' '), scopes, packs: PACKS }),
+  })
+  const { key } = (await made.json()) as { key: string }
+  const opened = await openPage(`${server.url}/sign-in`, { storageState: NOBODY })
+  await opened.page.getByLabel('API key').fill(key)
+  await opened.page.getByRole('button', { name: 'Sign in' }).click()
+  await opened.page.waitForURL(`${server.url}/`)
+  await opened.page.goto(`${server.url}${place}`)
+  return opened
+}
+
+const PACKS = ['au_climate_disclosure', 'au_company_climate_intelligence']
+const READING = ['companies:read', 'reference:read', 'tenant:read']
+
+describe.skipIf(noBrowser)('the ledger in the workspace', () => {
+  test('keeps a refused line as it was typed, empties what was emptied, and takes the last change back', async () => {
+    const { page, faults } = await withKey(await app(), [...READING, 'disclosure:write'])
+    const form = page.getByRole('form', { name: 'Add the line' })
+    await form.getByLabel('What').fill('diesel oil')
+    await form.getByLabel('For', { exact: true }).fill('stationary')
+    await form.getByLabel('Quantity').fill('1000')
+    await form.getByLabel('Unit').fill('furlong')
+    await form.getByLabel('Facility').fill('Works')
+    await page.keyboard.press('Enter')
+    await form.getByText(/"furlong" cannot be converted to GJ/).waitFor()
+    const unit = form.getByLabel('Unit')
+    expect(await unit.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('unit')
+    expect(await form.getByLabel('What').inputValue()).toBe('diesel oil')
+    expect(await form.getByLabel('Quantity').inputValue()).toBe('1000')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await unit.fill('L')
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: 'diesel oil' }).first()
+    await row.getByText('Works').waitFor()
+    await expect.poll(() => form.getByLabel('What').inputValue()).toBe('')
+
+    await row.getByRole('button', { name: 'Correct' }).click()
+    const correction = page.getByRole('form', { name: 'Save the correction' })
+    await correction.getByLabel('Facility').fill('')
+    await correction.getByLabel('Quantity').fill('900')
+    await page.keyboard.press('Enter')
+    const corrected = page.getByRole('row').filter({ hasText: '900 L' })
+    await corrected.getByText('Counts').waitFor()
+    expect(await corrected.innerText()).not.toContain('Works')
+
+    await page.getByRole('button', { name: 'Undo the correction' }).click()
+    await page.getByRole('row').filter({ hasText: 'Works' }).nth(1).getByText('Counts').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflows(page)).toBe(false)
+    expect(faults).toEqual([])
+  })
+
+  test('reads a file whose columns and products are settled by a person, and asks about its doubles', async () => {
+    const { page, faults } = await withKey(await app(), [...READING, 'disclosure:write'], FILES)
+    const file = [
+      'When,Rego,Stuff,Litres',
+      '3/07/2025,ABC123,Diesel oil,100',
+      '4/07/2025,ABC123,Diesel oil,50',
+      '4/07/2025,ABC123,Diesel oil,50',
+      '5/07/2025,ABC123,AdBlue,20',
+    ].join('\n')
+    await page.getByLabel('Ledger file to import').setInputFiles({
+      name: 'card.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    })
+    await page.getByText('No row can be read yet').waitFor()
+    await page.getByLabel('What When is').selectOption('date')
+    await page.getByLabel('What Stuff is').selectOption('activity')
+    await page.getByRole('button', { name: 'Remember this and look again' }).click()
+    await page.getByText('3 lines of 4 lines would be added.').waitFor()
+    await page.getByText(/^1 line skipped \(line 5\): The 2025 edition .* has nothing for "AdBlue/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Factor for AdBlue').selectOption('Leave it out')
+    await page.getByRole('button', { name: 'Remember the answer and look again' }).click()
+    await page.getByText(/^1 line left out \(line 5\)/).waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflows(page)).toBe(false)
+
+    await page.getByRole('button', { name: 'Add 3 lines' }).click()
+    await page.getByRole('heading', { name: '3 lines added from card.csv' }).waitFor()
+    await page.getByLabel('Only lines with an open question').check()
+    await page.getByRole('button', { name: 'Count it' }).click()
+    await page.getByRole('row').filter({ hasText: 'likely' }).waitFor({ state: 'detached' })
+    const scope1 = page.getByRole('row').filter({ hasText: 'Transport combustion' })
+    // 200 L of 38.6 GJ/kL and 70.41 kg of CO2-e, of the 2025 factors for cars.
+    await expect.poll(() => scope1.innerText()).toMatch(/0\.54\d t/)
+    expect(faults).toEqual([])
+  })
+
+  test('asks for the right that the service asks for', async () => {
+    const { page } = await withKey(await app(), [...READING, 'tenant:write'])
+    await page.getByText('You can read this, but only a preparer can change it.').waitFor()
+    expect(await page.getByRole('form', { name: 'Add the line' }).count()).toBe(0)
+  })
+})

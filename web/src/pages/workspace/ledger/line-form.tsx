@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef } from 'react'
+import { Problem } from '../../../api/problem.ts'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { sentence, withoutRequests } from '../../../format/words.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import workspace from '../workspace.module.css'
+import styles from './ledger.module.css'
+import { LINE_FIELDS, type LineField, lineOf, sentLine, type TypedLine } from './line-body.ts'
+import { type Line, type NewLine, type Outcome, useSendLines } from './use-ledger.ts'
+
+/** A line to enter, or to correct. Enter saves, Escape leaves. What was refused stays as it was typed. */
+export function LineForm({
+  label,
+  line,
+  onSaved,
+  onLeave,
+}: {
+  readonly label: string
+  readonly line?: Line
+  readonly onSaved: (saved: Outcome, sent: NewLine) => void
+  readonly onLeave?: () => void
+}) {
+  const { period } = useWorkspace()
+  const sending = useSendLines()
+  const form = useRef<HTMLFormElement>(null)
+  const known = line === undefined ? undefined : sentLine(line)
+  const result = sending.data?.data.results[0]
+  const refused = result?.status === 'refused' ? result : undefined
+  const faults = faultsOf(refused, sending.error)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed: TypedLine = Object.fromEntries(
+      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    )
+    const sent = {
+      ...lineOf(typed, known),
+      ...(line === undefined ? {} : { corrects: line.id }),
+    }
+    sending.mutate([sent], {
+      onSuccess: ({ data }) => {
+        const [saved] = data.results
+        if (saved !== undefined && saved.status !== 'refused') onSaved(saved, sent)
+        else focusFault(form.current)
+      },
+      onError: () => focusFault(form.current),
+    })
+  }
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} aria-label={label}>
+      {LINE_FIELDS.filter(({ field }) => field !== 'estimate' || known?.estimate !== undefined).map((one) => (
+        <TextInput
+          key={one.field}
+          name={one.field}
+          label={one.label}
+          type={one.type}
+          autoComplete="off"
+          {...(one.type === 'number' ? { step: 'any', min: 0 } : {})}
+          required={!('optional' in one)}
+          withAsterisk={false}
+          defaultValue={begunWith(one.field, known, period)}
+          placeholder={'example' in one ? one.example : undefined}
+          error={faults.at.get(one.field)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onLeave?.()
+          }}
+        />
+      ))}
+      <div className={styles['actions']}>
+        <Button type="submit" size="xs" loading={sending.isPending}>
+          {label}
+        </Button>
+        {onLeave === undefined ? null : (
+          <Button size="xs" variant="default" onClick={onLeave}>
+            Leave it
+          </Button>
+        )}
+      </div>
+      <div role="status" className={styles['whole']}>
+        {refused === undefined && faults.at.size === 0 ? null : (
+          <p className={workspace['remark']}>{['The line was not taken.', ...faults.others].join(' ')}</p>
+        )}
+      </div>
+      {sending.error === null || faults.at.size > 0 ? null : <ProblemMessage error={sending.error} />}
+    </form>
+  )
+}
+
+const begunWith = (field: LineField, known: NewLine | undefined, period: string): string => {
+  if (known !== undefined) return String(known[field] ?? '')
+  const [from = '', to = ''] = period.split('/')
+  return { from, to }[field as string] ?? ''
+}
+
+interface Faults {
+  readonly at: ReadonlyMap<string, string>
+  /** About what has no field here. */
+  readonly others: readonly string[]
+}
+
+/** Why a line was refused, by field: the reasons of the ledger, or the faults of a request that was not read. */
+function faultsOf(refused: Outcome | undefined, error: Error | null): Faults {
+  const told =
+    refused?.reasons.map(({ member = '', message }) => ({ member, message: withoutRequests(message) })) ??
+    (error instanceof Problem ? error.faults : []).map(({ pointer = '', message }) => ({
+      member: pointer.split('/').at(-1) ?? '',
+      message: sentence(message),
+    }))
+  const hasField = (member: string): boolean => LINE_FIELDS.some(({ field }) => field === member)
+  return {
+    at: new Map(told.flatMap(({ member, message }) => (hasField(member) ? [[member, message]] : []))),
+    others: told.flatMap(({ member, message }) => (hasField(member) ? [] : [message])),
+  }
+}
+
+/** Once the faults are shown. */
+const focusFault = (form: HTMLFormElement | null): number =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
