@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keyedRoute } from '../../src/api/platform/route.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openPostgres } from '../../src/store/postgres/open.ts'
@@ -48,6 +48,12 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
     await line.close()
   })
 
+  // One case that fails leaves the line whole for the next.
+  afterEach(() => {
+    line.mend()
+    line.thaw()
+  })
+
   const ask = async (url: string) => await test.inject({ url, headers: tenant.headers })
   const isBack = () => expect.poll(async () => (await ask('/v1/keys')).statusCode).toBe(200)
 
@@ -71,9 +77,14 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
       let before = await ask(READY)
       // For a second after a fault, an answer that is ready does not wait for the database.
       await expect
-        .poll(async () => (before = await ask(READY)).headers['x-served-from'], { interval: 100 })
-        .toBeUndefined()
-      expect(before.statusCode).toBe(200)
+        .poll(
+          async () => {
+            before = await ask(READY)
+            return { status: before.statusCode, from: before.headers['x-served-from'] }
+          },
+          { interval: 100 },
+        )
+        .toEqual({ status: 200, from: undefined })
       test.clock.forward(60_000)
       line.cut()
       const [first, again] = [await ask(READY), await ask(READY)]

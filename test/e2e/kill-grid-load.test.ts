@@ -8,9 +8,12 @@ import { axis, daysFrom, writeHdf5 } from '../support/netcdf-grids.ts'
 import { ROOT, run, startNode, temporaryDirectory, testSettings } from './southerly.ts'
 
 const DYING = path.join(ROOT, 'test/support/programs/load-grids-and-die.ts')
-/** Days of three years in two files: where the load is killed, and how many years are kept. In the full run also within the second year and after all cells were copied. */
-const LATE = ['1800', 2] as const
-const KILLS = FULL_RUN ? [['1000', 1] as const, LATE, ['copying', 3] as const] : [LATE]
+/** Days of three years in two files: where the load is killed (within the second year, late, after all cells were copied), and how many years are kept. */
+const KILLS = [
+  ['1000', 1],
+  ['1800', 2],
+  ['copying', 3],
+] as const
 
 const YEARS = [2018, 2019, 2020]
 
@@ -36,8 +39,9 @@ const engines = [
 ] as const
 
 // Only the embedded database is ours to break; a server of PostgreSQL looks after itself.
-describe.each(FULL_RUN ? engines : engines.slice(0, 1))('%s', (engine, urlOf) => {
-  test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
+describe.each(engines)('%s', (engine, urlOf) => {
+  // With `--full` alone: kill.test.ts kills loads in each run.
+  test.skipIf(!FULL_RUN || (engine === 'postgres' && inject('postgresUrl') === undefined))(
     'a load of grids that is killed leaves nothing in the database, and the same command goes on and loads each cell once',
     async () => {
       const databaseUrl = await urlOf()

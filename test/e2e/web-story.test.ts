@@ -39,61 +39,59 @@ async function setTarget(page: Page): Promise<void> {
   await page.getByText('Saved as version 1').waitFor()
 }
 
-describe.skipIf(noBrowser).each(FULL_RUN ? engines : engines.slice(0, 1))(
-  'the whole story on %s',
-  (engine, settingsOf) => {
-    test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
-      'finds AGL, understands its risk, sets a target, comes nearer, makes a bundle, takes it away and verifies it',
-      async () => {
-        const environment = testSettings(await startedHome(), await settingsOf())
-        const server = await serve(environment)
-        const { page, faults } = await openPage(`${server.url}${engine === 'postgres' ? '/sign-in' : '/'}`)
-        if (engine === 'postgres') await signIn(page, environment)
-        await page.getByText(/datasets loaded/).waitFor()
-        await page.keyboard.type('agl ener')
-        await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
-        await page.keyboard.press('Enter')
-        await page.getByText('Why very high? What would change it?').click()
-        await page
-          .getByText(/from the next band \(high\)/)
-          .first()
-          .waitFor()
+// With `--full` alone: each step is taken by the tests of its page in each run.
+describe.skipIf(noBrowser || !FULL_RUN).each(engines)('the whole story on %s', (engine, settingsOf) => {
+  test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
+    'finds AGL, understands its risk, sets a target, comes nearer, makes a bundle, takes it away and verifies it',
+    async () => {
+      const environment = testSettings(await startedHome(), await settingsOf())
+      const server = await serve(environment)
+      const { page, faults } = await openPage(`${server.url}${engine === 'postgres' ? '/sign-in' : '/'}`)
+      if (engine === 'postgres') await signIn(page, environment)
+      await page.getByText(/datasets loaded/).waitFor()
+      await page.keyboard.type('agl ener')
+      await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByText('Why very high? What would change it?').click()
+      await page
+        .getByText(/from the next band \(high\)/)
+        .first()
+        .waitFor()
 
-        await page.getByRole('link', { name: 'Prepare a disclosure' }).click()
-        await page.getByRole('heading', { name: 'Not started' }).waitFor()
-        const before = await numerator(page)
-        await page.getByRole('link', { name: 'Targets', exact: true }).click()
-        await setTarget(page)
-        await page.getByText(/From 30.7 Mt in 2025 to 15.3 Mt in 2035/).waitFor()
-        await page.getByRole('link', { name: 'Readiness' }).click()
-        await page.getByRole('heading', { name: 'Blocked' }).waitFor()
-        expect(await numerator(page)).toBeGreaterThan(before)
+      await page.getByRole('link', { name: 'Prepare a disclosure' }).click()
+      await page.getByRole('heading', { name: 'Not started' }).waitFor()
+      const before = await numerator(page)
+      await page.getByRole('link', { name: 'Targets', exact: true }).click()
+      await setTarget(page)
+      await page.getByText(/From 30.7 Mt in 2025 to 15.3 Mt in 2035/).waitFor()
+      await page.getByRole('link', { name: 'Readiness' }).click()
+      await page.getByRole('heading', { name: 'Blocked' }).waitFor()
+      expect(await numerator(page)).toBeGreaterThan(before)
 
-        await page.getByRole('link', { name: 'Bundles' }).click()
-        await page.getByRole('button', { name: 'Create a bundle' }).click()
-        await page.getByRole('progressbar').waitFor()
-        await page.getByRole('heading', { name: 'Inside version 1' }).waitFor({ timeout: 180_000 })
-        await page.locator('iframe[title="report.pdf of the bundle"]').waitFor()
-        await page.getByRole('button', { name: 'summary.md' }).click()
-        await page
-          .getByText(/AGL ENERGY LIMITED/)
-          .last()
-          .waitFor()
-        const download = page.waitForEvent('download')
-        await page.getByRole('link', { name: 'Download version 1' }).click()
-        const bundle = path.join(temporaryDirectory(), (await download).suggestedFilename())
-        await (await download).saveAs(bundle)
-        expect(path.basename(bundle)).toBe('disclosure-74115061375-2025-07-01-2026-06-30-v1.zip')
+      await page.getByRole('link', { name: 'Bundles' }).click()
+      await page.getByRole('button', { name: 'Create a bundle' }).click()
+      await page.getByRole('progressbar').waitFor()
+      await page.getByRole('heading', { name: 'Inside version 1' }).waitFor({ timeout: 180_000 })
+      await page.locator('iframe[title="report.pdf of the bundle"]').waitFor()
+      await page.getByRole('button', { name: 'summary.md' }).click()
+      await page
+        .getByText(/AGL ENERGY LIMITED/)
+        .last()
+        .waitFor()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Download version 1' }).click()
+      const bundle = path.join(temporaryDirectory(), (await download).suggestedFilename())
+      await (await download).saveAs(bundle)
+      expect(path.basename(bundle)).toBe('disclosure-74115061375-2025-07-01-2026-06-30-v1.zip')
 
-        const verified = await run(['verify', bundle, '--json'], environment)
-        expect(verified.stderr).toBe('')
-        expect(JSON.parse(verified.stdout)).toMatchObject({ valid: true, findings: [] })
-        expect(readFileSync(bundle).length).toBeGreaterThan(100_000)
-        expect(faults).toEqual([])
-      },
-    )
-  },
-)
+      const verified = await run(['verify', bundle, '--json'], environment)
+      expect(verified.stderr).toBe('')
+      expect(JSON.parse(verified.stdout)).toMatchObject({ valid: true, findings: [] })
+      expect(readFileSync(bundle).length).toBeGreaterThan(100_000)
+      expect(faults).toEqual([])
+    },
+  )
+})
 
 async function signIn(page: Page, environment: Parameters<typeof run>[1]): Promise<void> {
   await run(['tenant', 'create', 'Story', '--plan', 'professional'], environment)

@@ -83,7 +83,11 @@ describe('the stream of requests', () => {
     expect(wanted.filter((operation) => !asked.has(operation))).toEqual([])
     const untouched = requests.filter(({ route, changes }) => route !== undefined && changes.length === 0)
     expect(untouched.length).toBeGreaterThan(1000)
-    expect(untouched.filter((request) => inputFault(request, request.route!) !== undefined)).toEqual([])
+    const faults = untouched.flatMap((request) => {
+      const fault = inputFault(request, request.route!)
+      return fault === undefined ? [] : [`${request.target}: ${fault}`]
+    })
+    expect(faults).toEqual([])
   })
 })
 

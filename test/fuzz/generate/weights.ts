@@ -9,6 +9,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   getDocsScript: 1,
   getOpenApi: 2,
   getSnapshotImpact: 2,
+  exportDataset: 2,
   listReporters: 2,
   diffSnapshots: 8,
   batchClimateProfiles: 10,
