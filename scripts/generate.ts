@@ -12,6 +12,7 @@ const GENERATORS = [
   'generate-schema.ts',
   'generate-openapi.ts',
   'generate-client.ts',
+  'generate-python-client.ts',
   'generate-source-docs.ts',
   'generate-record-docs.ts',
   'generate-method-list.ts',

@@ -78,6 +78,7 @@ import { openSessionRoutes } from './routes/sessions.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
+import { tableRoutes } from './routes/tables.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
 import { transitionScenarioRoutes } from './routes/transition-scenarios.ts'
 import { getUsage } from './routes/usage.ts'
@@ -130,6 +131,7 @@ export const ROUTES: readonly Route[] = [
   listFacilities,
   matchAddresses,
   ...datasetRoutes,
+  ...tableRoutes,
   getSnapshotImpact,
   ...companyEvidenceRoutes,
   ...evidenceFileRoutes,

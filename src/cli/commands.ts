@@ -23,6 +23,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   releases: async () => (await import('./commands/releases.ts')).releases,
   formulas: async () => (await import('./commands/formulas.ts')).formulas,
   snapshots: async () => (await import('./commands/snapshots.ts')).snapshots,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
   diff: async () => (await import('./commands/diff.ts')).diff,
   withdraw: async () => (await import('./commands/withdraw.ts')).withdraw,
   'links propose': async () => (await import('./commands/links-propose.ts')).linksPropose,
@@ -34,7 +35,10 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   risk: async () => (await import('./commands/risk.ts')).risk,
   challenge: async () => (await import('./commands/challenge.ts')).challenge,
   import: async () => (await import('./commands/import.ts')).importRecords,
+  'ledger analysis': async () => (await import('./commands/ledger-analysis.ts')).ledgerAnalysis,
+  'ledger gaps': async () => (await import('./commands/ledger-gaps.ts')).ledgerGaps,
   'ledger import': async () => (await import('./commands/ledger-import.ts')).ledgerImport,
+  'ledger lines': async () => (await import('./commands/ledger-lines.ts')).ledgerLines,
   'ledger totals': async () => (await import('./commands/ledger-totals.ts')).ledgerTotals,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
   'bundles move-to-store': async () =>

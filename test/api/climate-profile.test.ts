@@ -67,7 +67,7 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('c943d25a7dbddb343d92d6d6f9a7223c66c06281eb78e7ad7f4c23e631fcfff4')
+    expect(data['evidence_hash']).toBe('f1a43f895b5100aff4e90ee01d15bade00557b3be68748b89e92cf3700a0ceeb')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

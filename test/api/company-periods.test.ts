@@ -54,6 +54,15 @@ describeOnOneEngine('many companies and periods', (open) => {
   it('come as one file, narrowed as asked, and to their own tenant alone', async () => {
     const lines = (await ask(ann, 'format=csv')).body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(2 * COMPANIES + 1)
+    const calendar = await ask(ann, 'format=ics&company=10%20000%20000%20003')
+    expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const dated = calendar.body.replaceAll('\r\n ', '')
+    expect(dated.match(/^DTSTART.*$/gm)?.toSorted()).toEqual([
+      'DTSTART;VALUE=DATE:20250930',
+      'DTSTART;VALUE=DATE:20260930',
+    ])
+    expect(dated).toContain('/workspace/10000000003?period=')
+    expect(dated.match(/^TRIGGER:.*$/gm)).toHaveLength(6)
     const narrowed = (await ask(ann, 'company=10%20000%20000%200&sort=company')).json()
     expect(narrowed.meta.total).toBe(2 * 99)
     expect(narrowed.data.slice(0, 2).map(({ period }: Row) => period)).toEqual(PERIODS)

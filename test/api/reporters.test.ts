@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { roundFigure } from '../../src/api/present/round.ts'
 import { systemClock } from '../../src/clock.ts'
+import { roundFigure } from '../../src/domain/company/round-figures.ts'
 import { climateProfiles } from '../../src/operations/company/climate-profile.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { SQL } from '../../src/store/sql-text.ts'

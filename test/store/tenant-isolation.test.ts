@@ -65,6 +65,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   web_session: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'ses_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}${serial}', null, 'link',
       encode(sha256('${letter}${serial}'), 'hex'), ${AT}, null, null, ${AT}, ${AT}, ${AT}, null, 'Browser', 'network')`,
+  review_name: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'member:mem_${letter.repeat(15)}${serial}', ${AT}, 'Name')`,
   review_event: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', 'record:sites', 'submit', 'draft', 'in_review', ${serial}, ${HASH},
       null, false, null, 'operator', ${AT})`,

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a9429b300418d9240883daa980b40194bf7f183347ca418fda3be9e4ecbe0715
-// this text f9dcd4cfe4571102811c5414712892e21ef4c1d47e2e12c94b67763da1cf3ce5
+// openapi.json d6e69168258d66f482752d8bed46a01569bb301c3ca06fe0944702a482dbfe23
+// this text 503101ee03886f10926ad12b1d4e7286f70cb722add3423afdfe5a50666aaa52
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -938,7 +938,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file of activity: fuel cards, bills, refrigerant logs, spend
-         * @description The body is the file: CSV, text with tabs, XLSX or XLS, up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; correct them with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.
+         * @description The body is the file: CSV, text with tabs, XLSX, XLS or a meter file (NEM12, NEM13), up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; correct them with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.
          */
         post: operations["importLedgerFile"];
         delete?: never;
@@ -1585,7 +1585,7 @@ export interface paths {
         };
         /**
          * List companies and periods in progress: state, readiness, owner, lodgement date
-         * @description Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters.
+         * @description Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters. As iCalendar: their lodgement dates that are known.
          */
         get: operations["listCompanyPeriods"];
         put?: never;
@@ -1605,6 +1605,26 @@ export interface paths {
         };
         /** List every dataset: publisher, licence, cadence and loaded releases */
         get: operations["listDatasets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/datasets/{slug}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a table of a dataset as Parquet, CSV or JSON lines
+         * @description Every row in force in the snapshot, with the release and the place in the publisher’s file that it comes from. `GET /v1/tables` describes the columns, as does the metadata of the Parquet file. The same snapshot gives the same bytes. `au_southerly_derived` holds `companies`, `releases` and `requirements`. A table of more than 250,000 rows is refused: `southerly export` writes it.
+         */
+        get: operations["exportDataset"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2222,6 +2242,26 @@ export interface paths {
          * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.
          */
         get: operations["downloadEvidenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what is loaded, as Atom or JSON Feed
+         * @description The 100 releases that were published or withdrawn last, newest first. Open to everyone: feed readers send no keys.
+         */
+        get: operations["getReleaseFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3552,6 +3592,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe every table that can be downloaded: columns, units, key, licence
+         * @description The tables of all datasets in the snapshot, and what is derived from them, with each column as in a Frictionless Table Schema. `GET /v1/datasets/{slug}/export` gives the rows.
+         */
+        get: operations["listTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -4501,7 +4561,7 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 exclusions: {
-                    /** @description Estimated size, t CO2-e */
+                    /** @description Estimated size, t CO2-e; required when the record is written */
                     estimated_t?: number;
                     /** @description Why */
                     reason: string;
@@ -5739,7 +5799,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -9480,7 +9540,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -10526,12 +10586,20 @@ export interface components {
                     scope: number;
                     unit: string;
                 }[];
+                /** @description How much of the year has lines. */
+                covered: {
+                    estimated: number;
+                    /** @description Without a line. */
+                    gaps: number;
+                    measured: number;
+                    /** @description Months of all series. */
+                    months: number;
+                    percent: number | null;
+                };
                 estimated: {
                     share_percent: number | null;
                     t: number;
                 };
-                /** @description Months without a line, over all series. */
-                gaps: number;
                 intensity: {
                     all_scopes_t: number | null;
                     amount: number;
@@ -10781,6 +10849,12 @@ export interface components {
         LedgerImported: {
             data: {
                 abn: string;
+                /** @description Where words can be moved to. */
+                categories: {
+                    category: string;
+                    name: string;
+                    scope: number;
+                }[];
                 /** @description Totals before and after. */
                 effect: {
                     after: {
@@ -10796,8 +10870,11 @@ export interface components {
                 };
                 file: {
                     bytes: number;
-                    /** @enum {unknown} */
-                    format: "csv" | "xlsx" | "xls";
+                    /**
+                     * @description `meter`: read month by month, in the regions of meter-regions.
+                     * @enum {unknown}
+                     */
+                    format: "csv" | "xlsx" | "xls" | "meter";
                     name: string;
                     /** @description The document of each line. */
                     sha256: string;
@@ -11376,7 +11453,8 @@ export interface components {
                     scope1_t: number | null;
                     scope2_location_t: number | null;
                     scope3_t: number | null;
-                    source: string;
+                    /** @enum {unknown} */
+                    source: "national" | "own" | "input_output";
                 }[];
                 by_facility: {
                     entity_abn: string | null;
@@ -11843,7 +11921,7 @@ export interface components {
                 instruments: {
                     checks: {
                         /** @enum {unknown} */
-                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "station" | "product_accredited" | "vintage" | "retirement" | "retired_for_company" | "mandatory_share" | "register" | "claim_within_load";
+                        check: "certificate_held" | "document_held" | "renewable_fuel" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "station" | "product_accredited" | "vintage" | "retirement" | "retired_for_company" | "mandatory_share" | "register" | "claim_within_load";
                         detail: string;
                         /**
                          * @description `disputed`: another tenant also claims the certificates, but later, so this claim counts. Both see a contradiction `certificates_disputed`.
@@ -13252,7 +13330,7 @@ export interface components {
             };
             entities: components["schemas"]["BoundaryEntity"][];
             exclusions: {
-                /** @description Estimated size, t CO2-e */
+                /** @description Estimated size, t CO2-e; required when the record is written */
                 estimated_t?: number;
                 /** @description Why */
                 reason: string;
@@ -13384,7 +13462,7 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 exclusions?: {
-                    /** @description Estimated size, t CO2-e */
+                    /** @description Estimated size, t CO2-e; required when the record is written */
                     estimated_t?: number;
                     /** @description Why */
                     reason: string;
@@ -13536,7 +13614,7 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 exclusions: {
-                    /** @description Estimated size, t CO2-e */
+                    /** @description Estimated size, t CO2-e; required when the record is written */
                     estimated_t?: number;
                     /** @description Why */
                     reason: string;
@@ -17251,6 +17329,14 @@ export interface components {
                 year: number | null;
             }[];
             statements?: string[];
+            /** @description The two scenarios of section 296D(2B), each with the first of `scenarios` that may serve as it. */
+            statutory_scenarios?: {
+                /** @enum {unknown} */
+                role: "limited_to_1_5" | "exceeds_2_5";
+                scenario: string | null;
+                /** @example Limited to 1.5 °C */
+                title: string;
+            }[];
             /** @description With `explain=true`. */
             trace?: {
                 distance_to_next_band: number | null;
@@ -19119,6 +19205,40 @@ export interface components {
             /** @description Reason; the people of the tenant see it. */
             reason: string;
         };
+        TableList: {
+            data: {
+                attribution: string;
+                /** @example au_cer_nger_corporate */
+                dataset: string;
+                fields: {
+                    description: string;
+                    name: string;
+                    /**
+                     * @description `any` is an object or a list, as JSON text.
+                     * @enum {unknown}
+                     */
+                    type: "string" | "number" | "integer" | "boolean" | "any";
+                    unit?: string;
+                }[];
+                /** @description False for a table that is too large for one answer: `southerly export` writes it. */
+                is_downloadable: boolean;
+                licence: {
+                    id: string;
+                    name: string;
+                    url: string;
+                };
+                /** @example nger_corporate */
+                name: string;
+                /** @description Columns that together name a row; empty where no columns do. */
+                primary_key: string[];
+                publisher: string;
+                title: string;
+            }[];
+            meta: {
+                as_of: string;
+                snapshot: string;
+            };
+        };
         TargetProgress: {
             data: {
                 abn: string;
@@ -19568,7 +19688,7 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
-            /** @description Both scenarios of section 296D(2B) are among those shown. */
+            /** @description Both scenarios of section 296D(2B) are among those shown, and the plan covers at least `coverage.least_percent` of the company’s scope 1 and 2. */
             both_statutory_scenarios?: boolean;
             /** @description With `explain=true`, if the formulas of the method are published. */
             calculations?: components["schemas"]["ExplainedCalculation"][];
@@ -19620,6 +19740,25 @@ export interface components {
                     /** @example 2029-30 */
                     reporting_year: string;
                 }[];
+            };
+            /** @description How much of the company’s scope 1 and 2 the plan is about. */
+            coverage?: {
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                covered_t: number | null;
+                emissions_t: number | null;
+                least_percent: number;
+                percent: number | null;
+                statement: string;
             };
             data_quality: {
                 flags: string[];
@@ -19799,6 +19938,14 @@ export interface components {
                 warming_2100_c: number;
             }[];
             statements?: string[];
+            /** @description The two scenarios of section 296D(2B), each with the first of `scenarios` that may serve as it. */
+            statutory_scenarios?: {
+                /** @enum {unknown} */
+                role: "limited_to_1_5" | "exceeds_2_5";
+                scenario: string | null;
+                /** @example Limited to 1.5 °C */
+                title: string;
+            }[];
             /** @description Of the company’s state and of the whole market. */
             targets?: {
                 /**
@@ -20632,6 +20779,7 @@ export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
 export type SubmitForReview = components['schemas']['SubmitForReview'];
 export type Suspension = components['schemas']['Suspension'];
+export type TableList = components['schemas']['TableList'];
 export type TargetProgress = components['schemas']['TargetProgress'];
 export type TenantErasure = components['schemas']['TenantErasure'];
 export type TenantErasureRequest = components['schemas']['TenantErasureRequest'];
@@ -25872,7 +26020,7 @@ export interface operations {
                 /** @description Unknown days and scores, and periods without an owner, come last. */
                 sort?: "company" | "due" | "state" | "score" | "owner";
                 /** @description Takes precedence over the Accept header. */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "ics";
             };
             header?: never;
             path?: never;
@@ -25891,6 +26039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyPeriodPage"];
+                    "text/calendar": components["schemas"]["CompanyPeriodPage"];
                     "text/csv": components["schemas"]["CompanyPeriodPage"];
                 };
             };
@@ -25946,6 +26095,67 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    exportDataset: {
+        parameters: {
+            query?: {
+                format?: "parquet" | "csv" | "jsonl";
+                /** @description Which table, where the dataset has several. */
+                table?: string;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download a table of a dataset as Parquet, CSV or JSON lines */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "application/vnd.apache.parquet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -28115,6 +28325,47 @@ export interface operations {
             414: components["responses"]["Problem"];
             416: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getReleaseFeed: {
+        parameters: {
+            query?: {
+                format?: "atom" | "json";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Follow what is loaded, as Atom or JSON Feed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                    "application/feed+json": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -31981,6 +32232,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatisticalSeriesPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listTables: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Describe every table that can be downloaded: columns, units, key, licence */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */

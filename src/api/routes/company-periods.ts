@@ -9,6 +9,7 @@ import { openPage, pageQuery } from '../platform/page.ts'
 import { chooseType } from '../platform/request/accept.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { chosenPeriods, companyPeriodsCsv, presentCompanyPeriod } from '../present/company-period.ts'
+import { lodgementCalendar } from '../present/lodgement-calendar.ts'
 import {
   CompanyPeriodPage,
   companyPeriodFilters,
@@ -18,7 +19,8 @@ import {
 import { Abn } from '../schemas/data.ts'
 import { askedPeriod } from '../schemas/record.ts'
 
-const TYPES = ['application/json', 'text/csv'] as const
+const TYPES = ['application/json', 'text/csv', 'text/calendar'] as const
+const FORMATS = ['json', 'csv', 'ics'] as const
 const common = { tag: 'Work', since: '0.2.0', pack: 'au_company_climate_intelligence', items: 0 } as const
 
 const list = keyedRoute({
@@ -28,7 +30,7 @@ const list = keyedRoute({
   operationId: 'listCompanyPeriods',
   summary: 'List companies and periods in progress: state, readiness, owner, lodgement date',
   description:
-    'Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters.',
+    'Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters. As iCalendar: their lodgement dates that are known.',
   scope: 'tenant:read',
   audited: 'checked',
   produces: TYPES,
@@ -37,7 +39,7 @@ const list = keyedRoute({
       ...pageQuery,
       ...companyPeriodFilters,
       format: Type.Optional(
-        Type.Enum(['json', 'csv'], { description: 'Takes precedence over the Accept header.' }),
+        Type.Enum([...FORMATS], { description: 'Takes precedence over the Accept header.' }),
       ),
     },
     { additionalProperties: false },
@@ -53,15 +55,20 @@ const list = keyedRoute({
     )
     if (isRefreshing) services.wakeWorkers()
     const rows = chosenPeriods(periods, query, caller.member?.id)
-    const format =
-      query.format ?? (chooseType(exchange.request.headers.accept, TYPES) === 'text/csv' ? 'csv' : 'json')
-    if (format === 'csv')
-      return {
-        bytes: Buffer.from(companyPeriodsCsv(rows)),
-        contentType: 'text/csv; charset=utf-8',
+    const wanted = chooseType(exchange.request.headers.accept, TYPES)
+    const format = query.format ?? FORMATS[TYPES.findIndex((type) => type === wanted)]
+    const asText = (contentType: string, text: string) =>
+      ({
+        bytes: Buffer.from(text),
+        contentType: `${contentType}; charset=utf-8`,
         headers: { vary: 'accept' },
         cache: 'no-store',
-      }
+      }) as const
+    if (format === 'csv') return asText('text/csv', companyPeriodsCsv(rows))
+    if (format === 'ics') {
+      const told = { at: services.clock.now(), baseUrl: services.baseUrl() }
+      return asText('text/calendar', lodgementCalendar(rows, told))
+    }
     return {
       ...page.answerFromAll(
         rows,

@@ -1,6 +1,11 @@
 import { Type } from 'typebox'
 import { ServiceError } from '../../errors.ts'
-import { datasetStatuses, releasesOfDataset, snapshotList } from '../../operations/releases/datasets.ts'
+import {
+  allReleases,
+  datasetStatuses,
+  releasesOfDataset,
+  snapshotList,
+} from '../../operations/releases/datasets.ts'
 import { diffSnapshots } from '../../operations/releases/snapshot-diff.ts'
 import { countItems } from '../platform/items.ts'
 import { openPage, pageOf, pageQuery } from '../platform/page.ts'
@@ -11,10 +16,12 @@ import {
   presentSlotChange,
   presentSnapshot,
 } from '../present/datasets.ts'
+import { atomFeed, feedEntries, jsonFeed } from '../present/release-feed.ts'
 import { snapshotId } from '../schemas/data.ts'
 import { DatasetList, ReleaseEntry, SnapshotDiff, SnapshotEntry } from '../schemas/datasets.ts'
 
 const common = { method: 'GET', tag: 'Data', since: '0.1.0' } as const
+const FEED_TYPES = ['application/atom+xml', 'application/feed+json'] as const
 const keyed = { ...common, scope: 'reference:read' } as const
 
 const datasets = publicRoute({
@@ -41,6 +48,32 @@ const releases = keyedRoute({
     const all = await releasesOfDataset(context.services.database, context.params.slug)
     const position = (release: (typeof all)[number]) => [release.published_on, release.id]
     return openPage(context).answerFromAll(all, { present: presentReleaseEntry, position }, {})
+  },
+})
+
+const feed = publicRoute({
+  ...common,
+  since: '0.3.0',
+  path: '/v1/feeds/releases',
+  operationId: 'getReleaseFeed',
+  summary: 'Follow what is loaded, as Atom or JSON Feed',
+  description:
+    'The 100 releases that were published or withdrawn last, newest first. Open to everyone: feed readers send no keys.',
+  produces: FEED_TYPES,
+  query: Type.Object(
+    { format: Type.Enum(['atom', 'json'], { default: 'atom' }) },
+    { additionalProperties: false },
+  ),
+  handler: async ({ query, services }) => {
+    const entries = feedEntries(await allReleases(services.database))
+    const address = `${services.baseUrl()}/v1/feeds/releases?format=${query.format}`
+    const isAtom = query.format === 'atom'
+    const text = isAtom ? atomFeed(entries, address) : JSON.stringify(jsonFeed(entries, address))
+    return {
+      bytes: Buffer.from(text),
+      contentType: isAtom ? FEED_TYPES[0] : FEED_TYPES[1],
+      cache: { maxAge: 300, shared: true },
+    }
   },
 })
 
@@ -113,4 +146,4 @@ const diff = keyedRoute({
   },
 })
 
-export const datasetRoutes: readonly Route[] = [datasets, releases, snapshots, diff]
+export const datasetRoutes: readonly Route[] = [datasets, releases, feed, snapshots, diff]

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { nullable, ProvenanceRelease } from './data.ts'
 
-const Licence = Type.Object({ id: Type.String(), name: Type.String(), url: Type.String() })
+export const Licence = Type.Object({ id: Type.String(), name: Type.String(), url: Type.String() })
 
 const Dataset = Type.Object({
   dataset: Type.String({ examples: ['au_cer_nger_corporate'] }),

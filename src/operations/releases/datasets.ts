@@ -41,4 +41,7 @@ export async function releasesOfDataset(database: ReadonlySql, dataset: string):
   })
 }
 
+/** Releases of all datasets, withdrawn ones too, newest publication first. */
+export const allReleases = (database: ReadonlySql): Promise<Release[]> => listReleases(database)
+
 export const snapshotList = listSnapshots

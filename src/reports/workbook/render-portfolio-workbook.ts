@@ -1,4 +1,4 @@
-import type { PortfolioRow } from '../../domain/company/portfolio.ts'
+import { PORTFOLIO_COLUMNS, type PortfolioRow } from '../../domain/company/portfolio.ts'
 import type { PortfolioHazards } from '../../domain/company/portfolio-hazards.ts'
 import type { ReportSource } from '../../domain/disclosure/report/report.ts'
 import { type Content, live, looking, typed } from './draft/sheet-draft.ts'
@@ -20,62 +20,29 @@ const text = (value: string | null): Content => looking('text', value)
 const words = (code: string | null): Content => text(code?.replaceAll('_', ' ') ?? null)
 
 interface Column {
-  readonly title: string
   readonly width: number
   readonly content: (row: PortfolioRow) => Content
 }
 
 /** The columns of the sheet Companies, one for each member of a row, from left to right. */
 const COLUMNS: Readonly<Record<keyof PortfolioRow, Column>> = {
-  abn: { title: 'ABN', width: 15, content: ({ abn }) => text(abn) },
-  name: { title: 'Company', width: 44, content: ({ name }) => text(name) },
-  reporting_year: {
-    title: 'Reporting year',
-    width: 12,
-    content: ({ reporting_year }) => text(reporting_year),
-  },
-  scope1_t: { title: 'Scope 1, t CO2-e', width: 16, content: ({ scope1_t }) => typed(scope1_t) },
-  scope2_t: { title: 'Scope 2, t CO2-e', width: 16, content: ({ scope2_t }) => typed(scope2_t) },
-  scope1_and_2_t: {
-    title: 'Scope 1 and 2, t CO2-e',
-    width: 18,
-    content: ({ scope1_and_2_t }) => typed(scope1_and_2_t),
-  },
-  compound_percent: {
-    title: 'Compound change a year, %',
-    width: 14,
-    content: ({ compound_percent }) => typed(compound_percent),
-  },
-  percent_from_2018_19: {
-    title: 'The same from 2018-19, on mixed warming potentials, %',
-    width: 16,
-    content: ({ percent_from_2018_19 }) => typed(percent_from_2018_19),
-  },
-  trend_note: {
-    title: 'What to read with the compound change',
-    width: 50,
-    content: ({ trend_note }) => looking('note', trend_note),
-  },
-  latest_change_percent: {
-    title: 'Change in the latest year, %',
-    width: 14,
-    content: ({ latest_change_percent }) => typed(latest_change_percent),
-  },
-  trend_percent: {
-    title: 'Slope of the fitted line, % of its first year; empty where the line is not accepted',
-    width: 14,
-    content: ({ trend_percent }) => typed(trend_percent),
-  },
-  t_per_aud_million: {
-    title: 't CO2-e per A$ million of income',
-    width: 18,
-    content: ({ t_per_aud_million }) => typed(t_per_aud_million),
-  },
-  transition: { title: 'Transition risk', width: 14, content: ({ transition }) => words(transition) },
-  safeguard: { title: 'Safeguard Mechanism', width: 20, content: ({ safeguard }) => words(safeguard) },
-  state: { title: 'State', width: 8, content: ({ state }) => text(state) },
-  activity: { title: 'Activity (ANZSIC)', width: 40, content: ({ activity }) => text(activity) },
-  reason: { title: 'Why there is no figure', width: 70, content: ({ reason }) => looking('note', reason) },
+  abn: { width: 15, content: ({ abn }) => text(abn) },
+  name: { width: 44, content: ({ name }) => text(name) },
+  reporting_year: { width: 12, content: ({ reporting_year }) => text(reporting_year) },
+  scope1_t: { width: 16, content: ({ scope1_t }) => typed(scope1_t) },
+  scope2_t: { width: 16, content: ({ scope2_t }) => typed(scope2_t) },
+  scope1_and_2_t: { width: 18, content: ({ scope1_and_2_t }) => typed(scope1_and_2_t) },
+  compound_percent: { width: 14, content: ({ compound_percent }) => typed(compound_percent) },
+  percent_from_2018_19: { width: 16, content: ({ percent_from_2018_19 }) => typed(percent_from_2018_19) },
+  trend_note: { width: 50, content: ({ trend_note }) => looking('note', trend_note) },
+  latest_change_percent: { width: 14, content: ({ latest_change_percent }) => typed(latest_change_percent) },
+  trend_percent: { width: 14, content: ({ trend_percent }) => typed(trend_percent) },
+  t_per_aud_million: { width: 18, content: ({ t_per_aud_million }) => typed(t_per_aud_million) },
+  transition: { width: 14, content: ({ transition }) => words(transition) },
+  safeguard: { width: 20, content: ({ safeguard }) => words(safeguard) },
+  state: { width: 8, content: ({ state }) => text(state) },
+  activity: { width: 40, content: ({ activity }) => text(activity) },
+  reason: { width: 70, content: ({ reason }) => looking('note', reason) },
 }
 
 const NAMES = Object.keys(COLUMNS) as readonly (keyof PortfolioRow)[]
@@ -108,7 +75,7 @@ function companiesSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[], day
     explanation: `Latest published figures as at ${day}. An empty cell means not known, never zero.`,
     widths: NAMES.map((name) => COLUMNS[name].width),
   })
-  const header = sheet.header(NAMES.map((name) => COLUMNS[name].title))
+  const header = sheet.header(NAMES.map((name) => PORTFOLIO_COLUMNS[name].title))
   for (const row of rows) sheet.add(NAMES.map((name) => COLUMNS[name].content(row)))
   sheet.filterFrom(header)
 }

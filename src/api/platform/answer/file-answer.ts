@@ -29,6 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   csv: 'text/csv; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+  jsonl: 'application/jsonl',
 }
 
 export const contentTypeOf = (name: string): string =>

@@ -5,7 +5,8 @@ type Coercion = (text: string) => unknown
 /** Text of a query or path into what its schema wants. Text that does not fit stays text, and the check says so. */
 const COERCIONS: Readonly<Record<string, Coercion>> = {
   integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
-  number: (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+  // Twenty decimals: a computed figure such as 1.8755175557453185 has more than fifteen.
+  number: (text) => (/^-?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : text),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   array: (text) => (text === '' ? [] : text.split(',')),
 }

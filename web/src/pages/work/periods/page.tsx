@@ -13,7 +13,7 @@ import { OwnerForm } from './owner-panel.tsx'
 import { PeriodTable } from './table.tsx'
 import {
   type CompanyPeriod,
-  csvAddress,
+  fileAddress,
   type PeriodFilters,
   usePeriodFilters,
   usePeriods,
@@ -44,13 +44,15 @@ export function Page() {
                     {meta?.is_refreshing === true ? ' Some readiness scores are being updated.' : ''}
                   </p>
                   {rows.length === 0 ? null : (
-                    <a
-                      className="screen-only"
-                      href={csvAddress(filters)}
-                      download="companies-and-periods.csv"
-                    >
-                      Download as CSV
-                    </a>
+                    <span className="screen-only">
+                      <a href={fileAddress(filters, 'csv')} download="companies-and-periods.csv">
+                        Download as CSV
+                      </a>
+                      {' · '}
+                      <a href={fileAddress(filters, 'ics')} download="lodgement-dates.ics">
+                        Lodgement dates for your calendar
+                      </a>
+                    </span>
                   )}
                 </div>
                 {rows.length === 0 ? (

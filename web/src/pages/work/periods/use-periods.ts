@@ -74,9 +74,9 @@ export const usePeriods = (filters: PeriodFilters) =>
         : false,
   })
 
-/** Where all rows that the filters leave can be had as a file. */
-export const csvAddress = (filters: PeriodFilters): string =>
-  `/v1/company-periods?${new URLSearchParams({ ...filters, format: 'csv' })}`
+/** Where all rows that the filters leave can be had as a file: a table, or their lodgement dates. */
+export const fileAddress = (filters: PeriodFilters, format: 'csv' | 'ics'): string =>
+  `/v1/company-periods?${new URLSearchParams({ ...filters, format })}`
 
 /** Those who can own a period: active members who do more than audit. Asked for only where someone is about to choose. */
 export const useOwners = (isAsked: boolean) =>

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { EXIT, OperatorError } from '../../errors.ts'
+import { EXPORT_MANIFEST, EXPORT_SCHEMA } from '../../reports/export/package-files.ts'
+import { checkSignature } from '../../reports/verifier/check-signature.ts'
+import type { FileCheck, Verification } from '../../reports/verifier/verification.ts'
+import { type TrustPlace, trustedKeys } from '../disclosure-report/verify-bundle.ts'
+import { factsOf } from './write-export.ts'
+
+const manifestCheck = Compile(
+  Type.Object({
+    schema: Type.Literal(EXPORT_SCHEMA),
+    snapshot: Type.Object({ id: Type.String(), as_of: Type.String() }),
+    format: Type.String(),
+    files: Type.Array(
+      Type.Object({
+        name: Type.String({ pattern: '^[a-z_./0-9]+$' }),
+        size: Type.Integer(),
+        sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+      }),
+    ),
+    key: Type.Object({ id: Type.String(), algorithm: Type.Literal('Ed25519'), public_key: Type.String() }),
+    signature: Type.String(),
+  }),
+)
+
+export interface VerifiedExport {
+  readonly valid: boolean
+  readonly snapshot: { readonly id: string; readonly as_of: string }
+  readonly signature: Verification['signature']
+  readonly files: readonly FileCheck[]
+}
+
+/** Compares every file of an export with its signed manifest, without database or network. */
+export async function verifyExport(directory: string, trust: TrustPlace): Promise<VerifiedExport> {
+  const trusted = await trustedKeys(trust)
+  const manifest = await readManifest(directory)
+  const { snapshot } = manifest
+  const names = await filesIn(directory)
+  const files = await Promise.all(
+    manifest.files.map(async ({ name, size, sha256 }): Promise<FileCheck> => {
+      const expected = { size, sha256 }
+      if (!names.includes(name)) return { name, status: 'missing', expected, actual: null }
+      const found = await factsOf(path.join(directory, name))
+      const actual = { size: found.bytes, sha256: found.sha256 }
+      const isSame = actual.size === size && actual.sha256 === sha256
+      return { name, status: isSame ? 'as_signed' : 'altered', expected, actual }
+    }),
+  )
+  const listed = new Set([EXPORT_MANIFEST, ...manifest.files.map(({ name }) => name)])
+  const added = names
+    .filter((name) => !listed.has(name))
+    .map((name): FileCheck => ({ name, status: 'unexpected', expected: null, actual: null }))
+  const signature = checkSignature(manifest, trusted)
+  const all = [...files, ...added]
+  return {
+    valid:
+      all.every(({ status }) => status === 'as_signed') &&
+      (signature.trust === 'trusted' || signature.trust === 'integrity_only'),
+    snapshot,
+    signature,
+    files: all,
+  }
+}
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted()
+}
+
+async function readManifest(directory: string) {
+  const file = path.join(directory, EXPORT_MANIFEST)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const manifest: unknown = text === undefined ? undefined : parsed(text)
+  if (manifestCheck.Check(manifest)) return manifest
+  throw new OperatorError(
+    `${directory} is not an export: its ${EXPORT_MANIFEST} is ${text === undefined ? 'missing' : 'not one of an export'}`,
+    { hint: 'Name the directory that `southerly export` wrote.', exitCode: EXIT.badInput },
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
