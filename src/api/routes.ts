@@ -67,6 +67,7 @@ import { exportClimateProfile } from './routes/profile-export.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
 import { recordDraftRoutes } from './routes/record-drafts.ts'
 import { listCompanyRecords } from './routes/records.ts'
+import { getRegistryOverview } from './routes/registry-overview.ts'
 import { listReporters } from './routes/registry-reporters.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
@@ -95,6 +96,7 @@ export const ROUTES: readonly Route[] = [
   ...companyRoutes,
   exportClimateProfile,
   getSectorPeers,
+  getRegistryOverview,
   listReporters,
   getClimateSeries,
   ...companyBatchRoutes,

@@ -113,6 +113,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       url: `${company(ground)}/climate-profile/export?${query}`,
     })),
   getSectorPeers: ofCompany('sector-peers', ''),
+  getRegistryOverview: (ground) => [{ url: `/v1/registry/overview?${cold(ground)}` }],
   listReporters: (ground) => [{ url: `/v1/registry/reporters?${cold(ground)}` }],
   getClimateSeries: ofCompany('climate-series', ''),
   listFacilityHazards: (ground) => [

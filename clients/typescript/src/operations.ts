@@ -101,6 +101,7 @@ export const OPERATIONS = {
   getReadinessChange: { method: 'GET', path: '/v1/companies/{abn}/filing-readiness/last-change' },
   getRecordDraft: { method: 'GET', path: '/v1/me/record-drafts/{abn}/{kind}' },
   getReferenceContext: { method: 'GET', path: '/v1/companies/{abn}/reference-context' },
+  getRegistryOverview: { method: 'GET', path: '/v1/registry/overview' },
   getReleaseFeed: { method: 'GET', path: '/v1/feeds/releases' },
   getReview: { method: 'GET', path: '/v1/companies/{abn}/review' },
   getS2Statements: { method: 'GET', path: '/v1/companies/{abn}/s2-statements' },

@@ -11,6 +11,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   getSnapshotImpact: 2,
   exportDataset: 2,
   listReporters: 2,
+  getRegistryOverview: 2,
   diffSnapshots: 8,
   batchClimateProfiles: 10,
   batchClimateRisks: 10,

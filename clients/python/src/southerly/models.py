@@ -7434,6 +7434,68 @@ class PortfolioHistory(TypedDict):
     page: AuditEventPagePage
 
 
+class RegistryOverviewDataChangeScope1(TypedDict):
+    absence: Literal["no_previous_year", "gwp_break", "not_reported_before", "zero_before"] | None
+    change_percent: float | None
+    previous_t: float | None
+
+
+class RegistryOverviewDataChange(TypedDict):
+    scope1: RegistryOverviewDataChangeScope1
+    scope2: RegistryOverviewDataChangeScope1
+
+
+class RegistryOverviewDataFacilities(TypedDict):
+    as_at: list[str]
+    basis: list[Literal["covered_emissions", "scope1"]]
+    lat: list[float]
+    lon: list[float]
+    name: list[str]
+    owner: list[str]
+    state: list[str | None]
+    tonnes: list[float]
+
+
+class RegistryOverviewDataLargest(TypedDict):
+    abn: str
+    absence: Literal["no_previous_year", "gwp_break", "not_reported_before", "zero_before"] | None
+    change_percent: float | None
+    display_name: str
+    name: str
+    previous_t: float | None
+    scope1_t: float
+
+
+class RegistryOverviewDataNotLocated(TypedDict):
+    facilities: int
+    tonnes: float
+
+
+class RegistryOverviewDataYear(TypedDict):
+    counted: int
+    gwp_set: str
+    reporting_year: str
+    scope1_t: float | None
+    scope2_t: float | None
+
+
+class RegistryOverviewData(TypedDict):
+    change: RegistryOverviewDataChange
+    facilities: RegistryOverviewDataFacilities
+    largest: list[RegistryOverviewDataLargest]
+    methods: list[AddressMatchesDataMethod]
+    not_located: RegistryOverviewDataNotLocated
+    reporting_year: str | None
+    statements: list[str]
+    without_emissions: int
+    years: list[RegistryOverviewDataYear]
+
+
+class RegistryOverview(TypedDict):
+    data: RegistryOverviewData
+    meta: AddressMatchesMeta
+
+
 RegistryReportersDataCompanies = TypedDict(
     "RegistryReportersDataCompanies",
     {

@@ -1644,6 +1644,21 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def get_registry_overview(
+        self,
+        *,
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RegistryOverview:
+        """Get the totals of the registry, its ten largest companies, and a map of facilities."""
+        return cast("RegistryOverview", self._call(
+            "GET",
+            "/v1/registry/overview",
+            query={"snapshot": snapshot, "as_of": as_of},
+            headers=headers,
+        ))
+
     def get_release_feed(
         self,
         *,

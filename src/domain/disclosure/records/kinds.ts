@@ -12,7 +12,7 @@ import { checkS2Statements } from './s2-statements-check.ts'
 
 /** A kind of record that a company writes for its disclosure. */
 export interface KindOfRecord<Content extends TObject = TObject> {
-  /** Your description of the webhook. */
+  /** As a heading of pages and messages. */
   readonly title: string
   /** After `/v1/companies/{abn}/`. */
   readonly route: string
