@@ -9,6 +9,7 @@ export interface GenerationRow {
   readonly reporting_entity: string
   readonly facility_name: string
   readonly state: string | null
+  readonly electricity_mwh: number | null
   readonly scope1_t: number | null
   readonly grid: string | null
   readonly primary_fuel: string | null
@@ -17,7 +18,7 @@ export interface GenerationRow {
 /** Designated generation facilities of all years: some 4,600 rows. The publisher prints no ABN, only names. */
 export function generationRows(sql: ReadonlySql, snapshotId: string): Promise<GenerationRow[]> {
   return sql.query<GenerationRow>(
-    SQL`select g.release_id, g.row_ref, g.reporting_year, g.reporting_entity, g.facility_name, g.state, g.scope1_t,
+    SQL`select g.release_id, g.row_ref, g.reporting_year, g.reporting_entity, g.facility_name, g.state, g.electricity_mwh, g.scope1_t,
        g.grid, g.primary_fuel
      from ${rowsInForce(SQL`generation_facility`)} g
      order by g.reporting_year, g.release_id, g.ordinal`,

@@ -6,6 +6,7 @@ import {
   type GatheredDisclosure,
   gatherDisclosure,
 } from '../../src/operations/disclosure/gather-disclosure.ts'
+import { heldOfReport } from '../../src/operations/disclosure/held-of-report.ts'
 import { readReport } from '../../src/sources/filed-reports/read-report.ts'
 import { fileInMemory } from '../../src/sources/input-file.ts'
 import { july } from '../support/disclosure-records.ts'
@@ -75,10 +76,13 @@ describeOnOneEngine('a disclosure without any record', (open) => {
     const { pages } = await readReport(
       fileInMemory(
         'report.txt',
-        'Our scope 1 emissions in 2024-25 were 30,439,497 t CO2-e.\nMeasure\t2024-25\nScope 2 emissions, location-based\t347,661 t\nScope 2 emissions, market-based\t249,493 t\n',
+        'Our scope 1 emissions in 2024-25 were 30,439,497 t CO2-e.\nMeasure\t2024-25\nScope 2 emissions, location-based\t347,661 t\nScope 2 emissions, market-based\t249,493 t\n\nBayswater Power Station generated 15,546 GWh in 2023-24.\nFor electricity in NSW we used 0.68 kg CO2-e/kWh.\n',
       ),
     )
-    const { numbers, differs } = challengeReport(found, { format: 'text', pages })
+    const { numbers, differs } = challengeReport(await heldOfReport(app.database, found, null), {
+      format: 'text',
+      pages,
+    })
     expect(differs).toBe(true)
     expect(
       numbers.map(({ line, check }) => [line, check.reading.quote, check.verdict, check.compared[0]?.value]),
@@ -86,6 +90,8 @@ describeOnOneEngine('a disclosure without any record', (open) => {
       [1, '30,439,497 t CO2-e', 'agrees', 30_439_497],
       [3, '347,661 t', 'differs', 247_661],
       [4, '249,493 t', 'not_comparable', undefined],
+      [6, '15,546 GWh', 'agrees', 15_546_296],
+      [7, '0.68 kg CO2-e', 'factor_outdated', 0.66],
     ])
   })
 

@@ -156,6 +156,7 @@ function heldOf(header: string): Held {
     names: [...new Set((REGISTRY.get(abn) ?? []).map((row) => row.organisation))],
     measures: of('measures').flatMap(([, ...measures]) => measures as Measure[]),
     figures,
+    factors: [],
     targets: of('target').map(
       ([, measure, by, percent]): HeldTarget => ({
         name: `${measure} ${by}`,

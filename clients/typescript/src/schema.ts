@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 63c0909b78753e7ddd1a19039c6e08ceec409e7d0ed976ba2960f626b6187d59
-// this text 260cf6fa02c7ab9012ef4cb3e519ab18548ef758aecc8243c1dfe72fffd59b3c
+// openapi.json 2217c829dc6e56c812c0e7d5f7bbcc113be41c142bcfacb35fe52985c951c7b3
+// this text 757907292f34cec1539e8bf65fbc997d91a52fdd6df99ed3e2f78c4f61999fba
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -13157,7 +13157,7 @@ export interface components {
             high: number;
             /** @description Least value that would be written like this. */
             low: number;
-            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t") | null;
+            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t" | "electricity_gj" | "generation_gj") | null;
             /** @description Words that say that the number is of something else than the company’s total. */
             obstacles: {
                 /** @enum {unknown} */
@@ -13184,7 +13184,7 @@ export interface components {
             /** @description In `unit`. */
             value: number;
             /** @enum {unknown} */
-            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "not_comparable" | "not_held" | "doubtful";
+            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
             why: string;
             year: string | null;
         };

@@ -31,8 +31,8 @@ export const checkNumbersInText = keyedRoute({
     requirePeriod(body.period)
     const variant = `numbers ${sha256(JSON.stringify(body))}`
     const asking = { ...context, body: undefined, query: { ...query, period: body.period, explain: false } }
-    return answerFromDisclosure(asking, { variant }, (found, asked) => {
-      const { checks, inputs } = checkTextNumbers(found, body)
+    return answerFromDisclosure(asking, { variant }, async (found, asked) => {
+      const { checks, inputs } = await checkTextNumbers(context.services.database, found, body)
       const releases = releasesOf(found.snapshot, inputs)
       const { abn, name } = found.company
       return {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { MEASURES } from '../../domain/disclosure/records/s2-statements.ts'
 import { VERDICTS } from '../../domain/prose/check.ts'
+import { HELD_MEASURES } from '../../domain/prose/measures.ts'
 import { OBSTACLES } from '../../domain/prose/reading.ts'
 import { EXAMPLES } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
@@ -84,7 +84,7 @@ const NumberCheck = Type.Object(
     subject: nullable(
       Type.String({ description: 'The words that say what the number is of; null where none do.' }),
     ),
-    measure: nullable(Type.Enum(Object.keys(MEASURES), { description: 'What it was taken to be of.' })),
+    measure: nullable(Type.Enum(Object.keys(HELD_MEASURES), { description: 'What it was taken to be of.' })),
     obstacles: Type.Array(Type.Object({ code: Type.Enum([...OBSTACLES]), said: Type.String() }), {
       description: 'Words that say that the number is of something else than the company’s total.',
     }),

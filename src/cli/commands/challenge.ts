@@ -3,6 +3,7 @@ import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/chec
 import { EXIT, OperatorError } from '../../errors.ts'
 import { type ChallengedNumber, challengeReport } from '../../operations/disclosure/challenge-report.ts'
 import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
+import { heldOfReport } from '../../operations/disclosure/held-of-report.ts'
 import { readSpooledReport } from '../../operations/disclosure/imports/read-spooled.ts'
 import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
@@ -51,7 +52,7 @@ export const challenge = defineCommand({
     const report = await readSpooledReport(name, location, { tenantId: tenant.id, seconds: MOST_SECONDS })
     const newest = await new SnapshotDirectory(database, clock).select()
     const found = await gatherDisclosure(database, newest, question, await service.secret())
-    const { numbers, differs } = challengeReport(found, report)
+    const { numbers, differs } = challengeReport(await heldOfReport(database, found, null), report)
     for (const number of numbers) output.row(rowOf(number))
     const counts = Object.fromEntries(
       VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),

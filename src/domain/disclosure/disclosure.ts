@@ -266,7 +266,15 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)
   const question = code.question(duty_facts.facts.listed)
   const statement_numbers = statementNumbers(
-    heldFacts({ company: input.company, period, records, registry_years, profile, framework }),
+    heldFacts({
+      company: input.company,
+      period,
+      records,
+      registry_years,
+      profile,
+      framework,
+      year_emissions,
+    }),
   )
   const readiness = filingReadiness({
     standard_version: standard.version,

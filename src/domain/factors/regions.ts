@@ -17,6 +17,18 @@ const byName = new Map<string, RegionCode>(
 export const findRegion = (text: string): RegionCode | undefined =>
   byName.get(text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 
+/** What people call a region, its parts included. In small letters, except codes that are words otherwise, such as ACT. */
+export const namesOfRegion = (code: RegionCode): readonly string[] => [
+  ...((data.published_by_part as Partial<Record<RegionCode, RegionCode[]>>)[code] ?? []).flatMap(ownNames),
+  ...ownNames(code),
+]
+
+const ownNames = (code: RegionCode): readonly string[] => [
+  code === 'ACT' || code.length === 2 ? code : code.toLowerCase().replaceAll('_', '/'),
+  data.regions[code].name.toLowerCase(),
+  ...data.regions[code].aliases.filter((alias) => alias.length > 2),
+]
+
 export const regionName = (code: string): string =>
   Object.hasOwn(data.regions, code) ? data.regions[code as RegionCode].name : code
 

@@ -23,6 +23,7 @@ const HELD: Held = {
   measures: ['scope1_t'],
   figures: [figure(255_300)],
   targets: [],
+  factors: [],
 }
 
 test('finds the number that is a hundredth of its figure', () => {

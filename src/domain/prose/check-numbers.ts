@@ -1,6 +1,7 @@
 import { contradicts, type Judgement, type NumberCheck, notHeld } from './check.ts'
 import type { Held } from './held.ts'
 import { judgeChange } from './judge-change.ts'
+import { judgeFactor } from './judge-factor.ts'
 import { judgeLevel } from './judge-level.ts'
 import { judgeShare } from './judge-share.ts'
 import { judgeTarget } from './judge-target.ts'
@@ -23,7 +24,7 @@ export const contradictingIn = (text: string, readings: readonly Reading[], held
 
 function judgeReadings(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
   const own = ownNumbers(text, readings, held)
-  const checks = readings.map((reading) => ({ reading, ...judge(reading, held, own) }))
+  const checks = readings.map((reading) => ({ reading, ...judge(text, reading, held, own) }))
   return checks.map((check) => (standsForGross(check, checks, held) ? netAlone(check) : check))
 }
 
@@ -53,7 +54,7 @@ const netAlone = (check: NumberCheck): NumberCheck => ({
   settle: 'State the gross figure first, and the one after offsets beside it.',
 })
 
-function judge(reading: Reading, held: Held, own: OwnNumbers): Judgement {
+function judge(text: string, reading: Reading, held: Held, own: OwnNumbers): Judgement {
   const role = roleInTime(reading, held)
   switch (role.kind) {
     case 'level':
@@ -66,7 +67,7 @@ function judge(reading: Reading, held: Held, own: OwnNumbers): Judgement {
     case 'target':
       return judgeTarget(reading, role, held)
     case 'other':
-      break
+      if (reading.unit === 'intensity') return judgeFactor(text, reading, held)
   }
   return notHeld('Nothing is held that this kind of number could be compared with.')
 }

@@ -1,7 +1,6 @@
-import { MEASURE_WORDS } from '../disclosure/contradictions/rule.ts'
-import type { Measure } from '../disclosure/records/s2-statements.ts'
 import type { EvidenceInput } from '../evidence.ts'
 import type { HeldFigure } from './held.ts'
+import { HELD_WORDS, type HeldMeasure, shownAs } from './measures.ts'
 import type { Reading } from './reading.ts'
 
 export const VERDICTS = [
@@ -10,6 +9,7 @@ export const VERDICTS = [
   'differs',
   'unit_suspect',
   'arithmetic_fails',
+  'factor_outdated',
   'not_comparable',
   'not_held',
   'doubtful',
@@ -17,7 +17,12 @@ export const VERDICTS = [
 export type Verdict = (typeof VERDICTS)[number]
 
 /** Verdicts that say that two numbers cannot both stand. */
-const CONTRADICTING: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'unit_suspect', 'arithmetic_fails'])
+const CONTRADICTING: ReadonlySet<Verdict> = new Set<Verdict>([
+  'differs',
+  'unit_suspect',
+  'arithmetic_fails',
+  'factor_outdated',
+])
 export const contradicts = ({ verdict }: Pick<NumberCheck, 'verdict'>): boolean => CONTRADICTING.has(verdict)
 
 /** What a reading was compared with. */
@@ -36,7 +41,7 @@ export interface NumberCheck {
   readonly reading: Reading
   readonly verdict: Verdict
   /** What it was taken to be of; null where it was compared with nothing. */
-  readonly measure: Measure | null
+  readonly measure: HeldMeasure | null
   readonly compared: readonly Compared[]
   /** What was compared, in one sentence. */
   readonly why: string
@@ -55,9 +60,8 @@ export const comparedWith = ({
   evidence,
   facility,
 }: HeldFigure): Compared => ({
-  what: facility === null ? MEASURE_WORDS[measure] : `${MEASURE_WORDS[measure]} of ${facility}`,
-  value,
-  unit: measure === 'net_energy_gj' ? 'GJ' : 't CO2-e',
+  what: facility === null ? HELD_WORDS[measure] : `${HELD_WORDS[measure]} of ${facility}`,
+  ...shownAs(measure, value),
   source,
   pointer,
   evidence,

@@ -19,6 +19,7 @@ const HELD: Held = {
   measures: ['scope1_t'],
   figures: [scope1('2023-24', 31_000_000), scope1('2024-25', 30_439_497)],
   targets: [],
+  factors: [],
 }
 
 describe('a false number does not hide', () => {

@@ -3,6 +3,7 @@ import type { Profile } from '../company/profile.ts'
 import type { FacilityAssessment } from '../company/safeguard/facility.ts'
 import { registryFigure, statedFigures } from '../disclosure/contradictions/figures.ts'
 import type { Gate } from '../disclosure/framework.ts'
+import type { YearEmissions } from '../disclosure/ledger/year-emissions.ts'
 import { type EmissionTarget, standingTargets } from '../disclosure/records/emission-targets.ts'
 import type { DisclosureRecords } from '../disclosure/records/kinds.ts'
 import { MEASURES, type Measure } from '../disclosure/records/s2-statements.ts'
@@ -11,7 +12,8 @@ import type { EvidenceInput } from '../evidence.ts'
 import type { Period } from '../period.ts'
 import { printedNumber } from '../printed-number.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
-import type { Held, HeldFigure, HeldTarget } from './held.ts'
+import type { Held, HeldFactor, HeldFigure, HeldTarget } from './held.ts'
+import { gigajoules, type HeldMeasure } from './measures.ts'
 
 /** What a disclosure knows of a company that numbers in a text can be compared with. */
 export interface HeldFacts {
@@ -29,18 +31,43 @@ export interface HeldFacts {
   /** Inputs of the Safeguard block, among which the rows of the facilities are. */
   readonly safeguard_inputs: readonly EvidenceInput[]
   readonly gates: readonly Gate[]
+  /** What the ledger and the electricity record come to; null without either. */
+  readonly computed: ComputedFigures | null
+  /** Electricity that stations of the company sent out. */
+  readonly generation: readonly StationYear[]
+  /** National factors of all editions. */
+  readonly factors: readonly HeldFactor[]
 }
+
+/** Figures that follow from records of the company. */
+export interface ComputedFigures {
+  readonly source: string
+  readonly figures: Partial<Readonly<Record<Measure, number | null>>>
+}
+
+/** A station in a year, as the register of generation prints it. */
+export interface StationYear {
+  readonly facility: string
+  readonly reporting_year: ReportingYear
+  readonly electricity_mwh: number
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** What a disclosure does not gather, since only texts that are sent to be compared are beside it. */
+export const NOTHING_BESIDE: Pick<HeldFacts, 'generation' | 'factors'> = { generation: [], factors: [] }
 
 /** The same out of what a disclosure has gathered. */
 export function heldFacts({
   company,
   profile: { blocks },
   framework,
+  year_emissions,
   ...rest
 }: Pick<HeldFacts, 'period' | 'records' | 'registry_years'> & {
   readonly company: { readonly name: string | null }
   readonly profile: Profile
   readonly framework: { readonly gates: readonly Gate[] }
+  readonly year_emissions: YearEmissions | null
 }): HeldFacts {
   const { entity, emissions, safeguard_mechanism: safeguard } = blocks
   const names = [company.name, ...(entity.result?.names ?? []).map(({ name }) => name)]
@@ -53,6 +80,8 @@ export function heldFacts({
     facilities: safeguard.result?.facilities ?? [],
     safeguard_inputs: safeguard.inputs,
     gates: framework.gates,
+    computed: year_emissions === null ? null : ofLedger(year_emissions),
+    ...NOTHING_BESIDE,
   }
 }
 
@@ -87,11 +116,61 @@ export function heldNumbers(facts: HeldFacts, requirement_id: string | null): He
       ),
       ...facts.registry_years.flatMap(registryFigures),
       ...facts.restatements.flatMap(earlierEdition),
+      ...computedFigures(facts),
+      ...loadFigures(facts),
+      ...facts.generation.map(stationFigure),
       ...facts.facilities.flatMap((facility) => facilityFigures(facility, facts.safeguard_inputs)),
     ],
     targets: targetsOf(facts.records),
+    factors: facts.factors,
   }
 }
+
+const ofLedger = ({
+  scope1_t,
+  scope2_location_t,
+  scope1_and_2_t,
+  scope3_t,
+}: YearEmissions): ComputedFigures => ({
+  source: 'the emissions ledger',
+  figures: { scope1_t, scope2_location_t, scope1_and_2_t, scope3_t },
+})
+
+const computedFigures = ({ computed, period }: HeldFacts): HeldFigure[] =>
+  Object.entries(computed?.figures ?? {}).flatMap(([measure, value]) =>
+    value === null ? [] : [ownFigure(measure as Measure, value, period, computed!.source)],
+  )
+
+/** All electricity bought, where every row of it is of the period. */
+function loadFigures({ records: { market_based_evidence }, period }: HeldFacts): HeldFigure[] {
+  const rows = market_based_evidence?.body.consumption ?? []
+  const isWithin = rows.every((row) => row.period.start >= period.start && row.period.end <= period.end)
+  if (rows.length === 0 || !isWithin) return []
+  const mwh = rows.reduce((sum, { kwh }) => sum + kwh, 0) / 1000
+  return [ownFigure('electricity_gj', gigajoules(mwh), period, 'the record of electricity bought')]
+}
+
+const ownFigure = (measure: HeldMeasure, value: number, period: Period, source: string): HeldFigure => ({
+  measure,
+  value,
+  period,
+  basis: 'computed',
+  facility: null,
+  source,
+  pointer: null,
+  evidence: [],
+})
+
+const stationFigure = ({ facility, reporting_year, electricity_mwh, evidence }: StationYear): HeldFigure => ({
+  measure: 'generation_gj',
+  value: gigajoules(electricity_mwh),
+  period: daysOf(reporting_year),
+  basis: 'published',
+  facility,
+  source: `the generation table for ${reporting_year}`,
+  pointer: null,
+  evidence,
+})
 
 const isMeasure = (name: string): name is Measure => name in MEASURES
 

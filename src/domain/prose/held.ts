@@ -1,19 +1,22 @@
-import type { Measure } from '../disclosure/records/s2-statements.ts'
 import type { EvidenceInput } from '../evidence.ts'
 import type { Period } from '../period.ts'
+import type { HeldMeasure } from './measures.ts'
+import type { Per } from './rates.ts'
 
 /** Who says a figure. */
 export type Basis =
   /** A figure of a record of the company. */
   | 'declared'
-  /** The registry or the Safeguard table, as it is in force. */
+  /** What follows from records of the company, such as its ledger. */
+  | 'computed'
+  /** A table of a publisher, as it is in force. */
   | 'published'
   /** A figure that the publisher has since restated. */
   | 'earlier_edition'
 
 /** A figure that the service holds about the company. */
 export interface HeldFigure {
-  readonly measure: Measure
+  readonly measure: HeldMeasure
   readonly value: number
   readonly period: Period
   readonly basis: Basis
@@ -30,7 +33,7 @@ export interface HeldFigure {
 export interface HeldTarget {
   readonly name: string
   /** Measures under which a text may speak of it. */
-  readonly measures: readonly Measure[]
+  readonly measures: readonly HeldMeasure[]
   /** The calendar year in which it ends. */
   readonly by: number
   readonly reduction_percent: number | null
@@ -40,6 +43,23 @@ export interface HeldTarget {
   readonly pointer: string
 }
 
+/** A national factor, in kilograms of CO2-e per unit of `per`. */
+export interface HeldFactor {
+  readonly factor_id: string
+  readonly edition: string
+  /** Of an issue that a later one of the same edition replaced. */
+  readonly superseded: boolean
+  readonly scope: 1 | 2 | 3
+  /** Words by which a text names its region or fuel. */
+  readonly names: readonly string[]
+  readonly per: Per
+  readonly value: number
+  readonly printed: { readonly value: number; readonly unit: string }
+  readonly what: string
+  readonly source: string
+  readonly evidence: readonly EvidenceInput[]
+}
+
 /** All that a text is compared with. */
 export interface Held {
   /** The period of the text: what a number without a year is about. */
@@ -47,7 +67,9 @@ export interface Held {
   /** Names of the company, so that its own is not taken for another. */
   readonly names: readonly string[]
   /** What the requirement asks for: what a number without a subject is of. */
-  readonly measures: readonly Measure[]
+  readonly measures: readonly HeldMeasure[]
   readonly figures: readonly HeldFigure[]
   readonly targets: readonly HeldTarget[]
+  /** Of all editions. */
+  readonly factors: readonly HeldFactor[]
 }

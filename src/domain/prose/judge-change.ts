@@ -1,13 +1,12 @@
 import { addYears } from '../calendar.ts'
 import { GWP_BREAKS } from '../company/emissions/emissions-record.ts'
-import { MEASURE_WORDS } from '../disclosure/contradictions/rule.ts'
-import type { Measure } from '../disclosure/records/s2-statements.ts'
 import { type Period, samePeriod } from '../period.ts'
 import { periodStart } from '../reporting-year.ts'
 import { comparedWith, type Judgement, notHeld } from './check.ts'
 import { type Interval, meets, rangeOf } from './compare.ts'
 import type { Held, HeldFigure } from './held.ts'
 import { daysOfYear, matchReading, measuresOf } from './match.ts'
+import { HELD_WORDS, type HeldMeasure } from './measures.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { type OwnNumbers, ownAmount, wordsOf } from './own-numbers.ts'
 import type { Reading, Role } from './reading.ts'
@@ -41,12 +40,11 @@ export function judgeChange(reading: Reading, role: Change, held: Held, own: Own
       verdict: 'agrees',
       measure: fitting.end.measure,
       compared: [comparedWith(fitting.base), comparedWith(fitting.end)],
-      why: `The change follows from ${MEASURE_WORDS[fitting.end.measure]} in ${fitting.base.source} and in ${fitting.end.source}.`,
+      why: `The change follows from ${HELD_WORDS[fitting.end.measure]} in ${fitting.base.source} and in ${fitting.end.source}.`,
       settle: null,
     }
   const first = pairs[0]
-  if (first === undefined)
-    return notHeld(`${MEASURE_WORDS[measure]} is not held for both years of the change.`)
+  if (first === undefined) return notHeld(`${HELD_WORDS[measure]} is not held for both years of the change.`)
   const compared = [comparedWith(first.base), comparedWith(first.end)]
   if (match.obstacles.length > 0 || spansBreak(from, end))
     return {
@@ -100,7 +98,7 @@ const changeBetween = (base: Interval, end: Interval, isRate: boolean): Interval
     ? { low: (end.low / base.high - 1) * 100, high: (end.high / base.low - 1) * 100 }
     : { low: end.low - base.high, high: end.high - base.low }
 
-function ownChange(own: OwnNumbers, measure: Measure, from: Period, end: Period, reading: Reading) {
+function ownChange(own: OwnNumbers, measure: HeldMeasure, from: Period, end: Period, reading: Reading) {
   const last = ownAmount(own, measure, end)
   const first = own.earlier.get(reading.context.start) ?? ownAmount(own, measure, from)
   if (last === undefined || first === undefined || first === last || first.amount.low <= 0) return null
@@ -117,7 +115,13 @@ const measuresDiffer = (first: Reading, last: Reading): boolean =>
   first.subject.measures[0] !== last.subject.measures[0]
 
 /** Every way to take both years from what is held, the most telling first: both published, or the company’s own last year. */
-function heldChanges(held: Held, measures: readonly Measure[], from: Period, end: Period, reading: Reading) {
+function heldChanges(
+  held: Held,
+  measures: readonly HeldMeasure[],
+  from: Period,
+  end: Period,
+  reading: Reading,
+) {
   const of = (period: Period): HeldFigure[] =>
     held.figures.filter(
       (figure) =>
@@ -144,10 +148,10 @@ const spansBreak = (from: Period, end: Period): boolean =>
 
 const isWayOff = (a: Interval, b: Interval): boolean => Math.abs(a.low - b.low) > 20
 
-const fails = (measure: Measure, compared: Judgement['compared'], whence: string): Judgement => ({
+const fails = (measure: HeldMeasure, compared: Judgement['compared'], whence: string): Judgement => ({
   verdict: 'arithmetic_fails',
   measure,
   compared,
-  why: `The change in ${MEASURE_WORDS[measure]} does not follow ${whence}.`,
+  why: `The change in ${HELD_WORDS[measure]} does not follow ${whence}.`,
   settle: 'Recompute the change, or name the two years and figures that it is between.',
 })

@@ -1,9 +1,9 @@
-import { MEASURE_WORDS } from '../disclosure/contradictions/rule.ts'
 import { samePeriod, showPeriod } from '../period.ts'
 import { comparedWith, type Judgement, notHeld } from './check.ts'
 import { fits, isCutOff, slip } from './compare.ts'
 import type { Held, HeldFigure } from './held.ts'
 import { type Match, matchReading, NOT_SAID, unitOf } from './match.ts'
+import { HELD_WORDS, isOfFacility } from './measures.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { type OwnNumbers, sumOfParts } from './own-numbers.ts'
 import type { Reading } from './reading.ts'
@@ -33,7 +33,7 @@ export function judgeLevel(reading: Reading, held: Held, own: OwnNumbers): Judge
   if (reading.doubts.length > 0) return doubtful(reading, match, leading)
   if (match.obstacles.length > 0) return notComparable(match, leading)
   const slipped = leading.flatMap((figure) => {
-    const by = slip(reading.amount, figure.value, figure.measure === 'net_energy_gj')
+    const by = slip(reading.amount, figure.value, unitOf(figure.measure) === 'GJ')
     return by === undefined ? [] : [{ figure, by }]
   })[0]
   if (slipped !== undefined) return suspect(slipped.figure, slipped.by)
@@ -42,7 +42,7 @@ export function judgeLevel(reading: Reading, held: Held, own: OwnNumbers): Judge
   const isUnsure =
     match.open.length > 0 ||
     leading.some(({ value }) => isCutOff(reading.amount, value)) ||
-    (match.figures.some(({ measure }) => measure.startsWith('safeguard')) && match.facility === null)
+    (match.figures.some(({ measure }) => isOfFacility(measure)) && match.facility === null)
   if (isUnsure || isOfAnotherYear(reading, match, held)) return doubtful(reading, match, leading)
   const parts = sumOfParts(reading, match, own)
   if (parts !== null && !parts.fits) return parts.judgement
@@ -75,11 +75,13 @@ const isInAnotherUnit = ({ unit }: Reading, { measures }: Match): boolean =>
 
 const agreesWith = ({ amount }: Reading, { value }: HeldFigure): boolean => fits(amount, value)
 
-/** What a number must agree with: the company’s own figure where it has one, otherwise the published one in force. */
+/** What a number must agree with: the company’s own figure where it states one, otherwise the published one in force or what its records come to. */
 function leadingOf(figures: readonly HeldFigure[]): HeldFigure[] {
   const declared = figures.filter(({ basis }) => basis === 'declared')
   const published = figures.filter(({ basis }) => basis === 'published')
-  return declared.length > 0 ? declared : published.length > 0 ? published : [...figures]
+  const computed = figures.filter(({ basis }) => basis === 'computed')
+  if (declared.length > 0) return declared
+  return published.length + computed.length > 0 ? [...published, ...computed] : [...figures]
 }
 
 function agreement(agreeing: readonly HeldFigure[], leading: readonly HeldFigure[]): Judgement | null {
@@ -89,7 +91,7 @@ function agreement(agreeing: readonly HeldFigure[], leading: readonly HeldFigure
       verdict: 'agrees',
       measure: figure.measure,
       compared: [comparedWith(figure)],
-      why: `The number is ${MEASURE_WORDS[figure.measure]} in ${figure.source}, as far as it is printed.`,
+      why: `The number is ${HELD_WORDS[figure.measure]} in ${figure.source}, as far as it is printed.`,
       settle: null,
     }
   const edition = agreeing.find(({ basis }) => basis === 'earlier_edition')
@@ -98,7 +100,7 @@ function agreement(agreeing: readonly HeldFigure[], leading: readonly HeldFigure
     verdict: 'agrees_with_edition',
     measure: edition.measure,
     compared: [edition, ...leading.filter((one) => one !== edition)].map(comparedWith),
-    why: `The number is ${MEASURE_WORDS[edition.measure]} in ${edition.source}, which has since been restated.`,
+    why: `The number is ${HELD_WORDS[edition.measure]} in ${edition.source}, which has since been restated.`,
     settle: 'Say which edition the number is from, or use the restated figure.',
   }
 }
@@ -125,7 +127,7 @@ function unheld(reading: Reading, match: Match, own: OwnNumbers, held: Held): Ju
     return { ...notHeld('Nothing is held in this unit and on this basis.'), verdict: 'not_held' }
   const parts = sumOfParts(reading, match, own)
   if (parts !== null && !parts.fits) return parts.judgement
-  const named = match.measures.map((measure) => MEASURE_WORDS[measure]).join(' or ')
+  const named = match.measures.map((measure) => HELD_WORDS[measure]).join(' or ')
   if (named === '') return notHeld('The number is not of a measure that is held for the company.')
   const others = held.figures.filter(
     ({ measure, facility }) => match.measures.includes(measure) && facility === match.facility,
@@ -178,7 +180,7 @@ const suspect = (figure: HeldFigure, by: string): Judgement => ({
   verdict: 'unit_suspect',
   measure: figure.measure,
   compared: [comparedWith(figure)],
-  why: `The digits are those of ${MEASURE_WORDS[figure.measure]} in ${figure.source}, but the number is ${by}.`,
+  why: `The digits are those of ${HELD_WORDS[figure.measure]} in ${figure.source}, but the number is ${by}.`,
   settle: 'Check the unit and the decimal point on both sides.',
 })
 
@@ -186,7 +188,7 @@ const differs = (leading: readonly HeldFigure[]): Judgement => ({
   verdict: 'differs',
   measure: leading[0]!.measure,
   compared: leading.map(comparedWith),
-  why: `The number is not ${MEASURE_WORDS[leading[0]!.measure]} in ${leading[0]!.source}, within the rounding that it is printed with.`,
+  why: `The number is not ${HELD_WORDS[leading[0]!.measure]} in ${leading[0]!.source}, within the rounding that it is printed with.`,
   settle:
     leading[0]!.basis === 'declared'
       ? 'Correct the text or the figure, whichever does not match the document behind them.'

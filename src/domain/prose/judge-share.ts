@@ -1,10 +1,9 @@
-import { MEASURE_WORDS } from '../disclosure/contradictions/rule.ts'
-import type { Measure } from '../disclosure/records/s2-statements.ts'
 import { type Period, samePeriod } from '../period.ts'
 import { comparedWith, type Judgement, notHeld } from './check.ts'
 import { meets, rangeOf } from './compare.ts'
 import type { Held } from './held.ts'
 import { matchReading, measuresOf } from './match.ts'
+import { HELD_WORDS, type HeldMeasure } from './measures.ts'
 import type { Reading, Role } from './reading.ts'
 
 type Share = Extract<Role, { kind: 'share' }>
@@ -34,14 +33,14 @@ export function judgeShare(reading: Reading, { whole }: Share, held: Held): Judg
   const fitting = pairs.find(({ value }) => meets({ low: value, high: value }, printed))
   const shown = fitting ?? pairs[0]
   if (shown === undefined) return notHeld('The share is not of measures that are both held for the year.')
-  const measure: Measure = shown.first.measure
+  const measure: HeldMeasure = shown.first.measure
   const compared = [comparedWith(shown.first), comparedWith(shown.second)]
   if (fitting !== undefined)
     return {
       verdict: 'agrees',
       measure,
       compared,
-      why: `${MEASURE_WORDS[measure]} is that share of ${MEASURE_WORDS[shown.second.measure]} in ${shown.second.source}.`,
+      why: `${HELD_WORDS[measure]} is that share of ${HELD_WORDS[shown.second.measure]} in ${shown.second.source}.`,
       settle: null,
     }
   if (
@@ -61,12 +60,12 @@ export function judgeShare(reading: Reading, { whole }: Share, held: Held): Judg
     verdict: 'arithmetic_fails',
     measure,
     compared,
-    why: `${MEASURE_WORDS[measure]} is not that share of ${MEASURE_WORDS[shown.second.measure]} in the figures that are held.`,
+    why: `${HELD_WORDS[measure]} is not that share of ${HELD_WORDS[shown.second.measure]} in the figures that are held.`,
     settle: 'Recompute the share, or say which figures it is of.',
   }
 }
 
-const figuresOf = (held: Held, measures: readonly Measure[], period: Period) =>
+const figuresOf = (held: Held, measures: readonly HeldMeasure[], period: Period) =>
   held.figures.filter(
     (figure) =>
       figure.facility === null &&

@@ -1,13 +1,13 @@
 import { addYears } from '../calendar.ts'
-import { MEASURES, type Measure } from '../disclosure/records/s2-statements.ts'
 import { type Period, samePeriod } from '../period.ts'
 import { periodEnd, periodStart, reportingYear } from '../reporting-year.ts'
 import type { Held, HeldFigure } from './held.ts'
+import { HELD_MEASURES, type HeldMeasure, isOfFacility } from './measures.ts'
 import type { Obstacle, Reading, Subject, Unit, Year } from './reading.ts'
 
 /** Which figures a reading can be compared with, and how surely. */
 export interface Match {
-  readonly measures: readonly Measure[]
+  readonly measures: readonly HeldMeasure[]
   readonly period: Period | null
   readonly facility: string | null
   readonly figures: readonly HeldFigure[]
@@ -42,7 +42,7 @@ export function daysOfYear(
 }
 
 /** The unit that a measure is in. */
-export const unitOf = (measure: Measure): Unit => (MEASURES[measure] === 'GJ' ? 'GJ' : 't')
+export const unitOf = (measure: HeldMeasure): Unit => (HELD_MEASURES[measure] === 'GJ' ? 'GJ' : 't')
 
 /** Ends the reason why a number is compared with nothing, where its words do not say what it is of. */
 export const NOT_SAID = 'does not say which scopes or which energy are meant'
@@ -52,13 +52,23 @@ export function measuresOf(
   subject: Subject,
   unit: Unit | null,
   held: Held,
-): { readonly measures: readonly Measure[]; readonly open: readonly string[] } {
-  const inUnit = (measure: Measure): boolean =>
+): { readonly measures: readonly HeldMeasure[]; readonly open: readonly string[] } {
+  const inUnit = (measure: HeldMeasure): boolean =>
     unit === null || unit === 'percent' || unitOf(measure) === unit
   switch (subject.kind) {
     case 'measure':
       return { measures: subject.measures.filter(inUnit), open: [] }
     case 'vague':
+      if (
+        /electricity/.test(subject.said) &&
+        held.figures.some(({ measure }) => measure === 'electricity_gj')
+      )
+        return {
+          measures: (['electricity_gj'] as const).filter(inUnit),
+          open: /purchased|drawn/.test(subject.said)
+            ? []
+            : [`"${subject.said}" may hold electricity that was not bought`],
+        }
       return {
         measures: [...new Set([...VAGUE, ...held.measures])].filter(inUnit),
         open: [`"${subject.said}" ${NOT_SAID}`],
@@ -72,7 +82,7 @@ export function measuresOf(
   return { measures, open: measures.length > 1 ? [`the sentence ${NOT_SAID}`] : [] }
 }
 
-const VAGUE: readonly Measure[] = ['scope1_t', 'scope1_and_2_t', 'net_energy_gj']
+const VAGUE: readonly HeldMeasure[] = ['scope1_t', 'scope1_and_2_t', 'net_energy_gj']
 
 /** The held figures that a reading may be, by company, measure and year. */
 export function matchReading(reading: Reading, held: Held): Match {
@@ -118,12 +128,14 @@ function partyOf(
   { names, subject }: Reading,
   held: Held,
 ): { readonly facility: string | null; readonly obstacles: readonly Obstacle[] } {
-  const isOfFacility =
-    subject.kind === 'measure' && subject.measures.some((measure) => measure.startsWith('safeguard'))
+  const isFacility = subject.kind === 'measure' && subject.measures.some(isOfFacility)
+  const ofMeasure = isFacility
+    ? held.figures.filter(({ measure }) => subject.measures.includes(measure))
+    : held.figures
   for (const { name, relation } of names) {
     if (isOwn(name, held.names)) continue
-    const facility = facilityNamed(name, held.figures)
-    if (facility !== null && isOfFacility) return { facility, obstacles: [] }
+    const facility = facilityNamed(name, ofMeasure)
+    if (facility !== null && isFacility) return { facility, obstacles: [] }
     if (facility !== null || relation === 'where')
       return { facility: null, obstacles: [{ code: 'part_of_total', said: name }] }
     return { facility: null, obstacles: [{ code: 'another_company', said: name }] }

@@ -57,7 +57,7 @@ const NO_NAMES = new Set(
 const NAME =
   /(?<![A-Za-z0-9$])[A-Z][A-Za-z&.-]{1,24}(?:[ \u00A0](?:&[ ])?[A-Z][A-Za-z&.-]{1,24}){0,4}(['’]s(?![a-z])|['’](?= ))?/g
 const VERB =
-  /^[ ,]{1,2}(?:also |has |have )?(?:reported|emitted|disclosed|recorded|produced|published|emits|reports|said|had|accounted|was responsible)(?![a-z])/
+  /^[ ,]{1,2}(?:also |has |have )?(?:reported|emitted|disclosed|recorded|produced|published|generated|sent out|emits|reports|said|had|accounted|was responsible)(?![a-z])/
 const WHERE = /(?<![a-z])(?:at|from|in|for|of|by|near)(?: the| our)? $/
 
 /** Names in a sentence that its numbers may belong to. */

@@ -1,10 +1,9 @@
-import { MEASURE_WORDS } from '../disclosure/contradictions/rule.ts'
-import type { Measure } from '../disclosure/records/s2-statements.ts'
 import type { Period } from '../period.ts'
 import type { Judgement } from './check.ts'
 import { type Interval, meets, rangeOf } from './compare.ts'
 import type { Held } from './held.ts'
 import { daysOfYear, type Match, measuresOf } from './match.ts'
+import { HELD_WORDS, type HeldMeasure, shownAs } from './measures.ts'
 import type { Reading } from './reading.ts'
 
 /** What a text says about its own numbers. */
@@ -19,7 +18,7 @@ export interface OwnNumbers {
   readonly is_lone: boolean
 }
 
-const keyOf = (measure: Measure, end: string): string => `${measure} ${end}`
+const keyOf = (measure: HeldMeasure, end: string): string => `${measure} ${end}`
 
 export function ownNumbers(text: string, readings: readonly Reading[], held: Held): OwnNumbers {
   const isAmount = ({ role, unit, obstacles }: Reading): boolean =>
@@ -58,7 +57,7 @@ function amountsOf(readings: readonly Reading[], held: Held): Map<string, Readin
 }
 
 /** The one amount that the text states of a measure and year; undefined where it states none, or two that differ. */
-export function ownAmount(own: OwnNumbers, measure: Measure, period: Period): Reading | undefined {
+export function ownAmount(own: OwnNumbers, measure: HeldMeasure, period: Period): Reading | undefined {
   const [first, ...rest] = own.amounts.get(keyOf(measure, period.end)) ?? []
   if (first === undefined || rest.some(({ amount }) => !meets(rangeOf(amount), rangeOf(first.amount))))
     return undefined
@@ -94,10 +93,9 @@ export function sumOfParts(
 }
 
 /** A number of the text as what another is compared with. */
-export const wordsOf = ({ quote, amount }: Reading, measure: Measure) => ({
-  what: MEASURE_WORDS[measure],
-  value: amount.value,
-  unit: measure === 'net_energy_gj' ? 'GJ' : 't CO2-e',
+export const wordsOf = ({ quote, amount }: Reading, measure: HeldMeasure) => ({
+  what: HELD_WORDS[measure],
+  ...shownAs(measure, amount.value),
   source: `the same text: "${quote}"`,
   pointer: null,
   evidence: [],

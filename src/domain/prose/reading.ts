@@ -1,5 +1,5 @@
-import type { Measure } from '../disclosure/records/s2-statements.ts'
 import type { Period } from '../period.ts'
+import type { HeldMeasure } from './measures.ts'
 
 /** Where words stand in a text. A file adds its page, line and box to the same two numbers. */
 export interface Place {
@@ -51,7 +51,7 @@ export const UNSAID: Year = { kind: 'unsaid' }
 
 /** What a number is of. A measure that the service can hold, or why none is. */
 export type Subject =
-  | { readonly kind: 'measure'; readonly measures: readonly Measure[]; readonly said: string }
+  | { readonly kind: 'measure'; readonly measures: readonly HeldMeasure[]; readonly said: string }
   /** Emissions or energy, without a word on which. */
   | { readonly kind: 'vague'; readonly said: string }
   /** Something else by name: waste, revenue, credits. */

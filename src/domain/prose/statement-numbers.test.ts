@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { statement } from '../../../test/support/disclosure-records.ts'
 import { statements } from '../../../test/support/readiness-inputs.ts'
 import { NO_RECORDS } from '../disclosure/records/kinds.ts'
+import { NOTHING_BESIDE } from './held-numbers.ts'
 import { MOST_READ, statementNumbers } from './statement-numbers.ts'
 
 const found = (...texts: readonly string[]) => {
@@ -17,6 +18,8 @@ const found = (...texts: readonly string[]) => {
     facilities: [],
     safeguard_inputs: [],
     gates: [],
+    computed: null,
+    ...NOTHING_BESIDE,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Measure } from '../disclosure/records/s2-statements.ts'
+import type { HeldMeasure } from './measures.ts'
 import type { Place, Subject } from './reading.ts'
 
 /** Words that say what a number is of. */
@@ -47,7 +47,7 @@ function scopeMention(match: RegExpMatchArray, plain: string): SubjectMention {
 }
 
 function subjectOf(numbers: string, basis: string | undefined, said: string): SubjectMention['subject'] {
-  const measures: Readonly<Record<string, readonly Measure[]>> = {
+  const measures: Readonly<Record<string, readonly HeldMeasure[]>> = {
     '1': ['scope1_t'],
     '2':
       basis === 'location'
@@ -68,7 +68,7 @@ interface Pattern {
 }
 
 const measure =
-  (...measures: readonly Measure[]) =>
+  (...measures: readonly HeldMeasure[]) =>
   (said: string): SubjectMention['subject'] => ({ kind: 'measure', measures, said })
 const other = (said: string): SubjectMention['subject'] => ({ kind: 'other', said })
 
@@ -85,6 +85,12 @@ const PATTERNS: readonly Pattern[] = [
     pattern:
       /(?<![a-z])(?:safeguard(?: mechanism)?|facility|facilities'?|facility's|production[- ]adjusted|emissions) baselines?(?: emissions)?(?: number)?(?![a-z])|(?<![a-z])baseline emissions number(?![a-z])/g,
     subject: measure('safeguard_baseline_t'),
+  },
+  // Of a station; only beside a number of energy, since waste and revenue are generated too.
+  {
+    pattern:
+      /(?<![a-z])(?:electricity )?(?:generated|generation|sent out)(?= ?\((?:[kmgt]wh|[gtp]j)\)|[^.;\n]{0,60}\d ?(?:[kmgt]wh|[gtp]j|(?:mega|giga|tera)watt)(?![a-z]))/g,
+    subject: measure('generation_gj'),
   },
   // "net emissions", "net position", "excess": after credits, or something else.
   {

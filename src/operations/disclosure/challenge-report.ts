@@ -1,9 +1,8 @@
 import { contradicts, type NumberCheck } from '../../domain/prose/check.ts'
 import { checkNumbers } from '../../domain/prose/check-numbers.ts'
-import { heldFacts, heldNumbers } from '../../domain/prose/held-numbers.ts'
+import type { Held } from '../../domain/prose/held.ts'
 import { LONGEST_TEXT } from '../../domain/prose/read-text.ts'
 import type { Box, ReportText, TextPage } from '../../sources/filed-reports/report-text.ts'
-import type { GatheredDisclosure } from './gather-disclosure.ts'
 
 /** A number of a report, where it stands, and what came of comparing it. */
 export interface ChallengedNumber {
@@ -24,8 +23,7 @@ export interface Challenge {
 }
 
 /** Compares every number of a report with what is held for the company and period. */
-export function challengeReport(found: GatheredDisclosure, { pages }: ReportText): Challenge {
-  const held = heldNumbers(heldFacts(found), null)
+export function challengeReport(held: Held, { pages }: ReportText): Challenge {
   const numbers = pages.flatMap(inPieces).flatMap((page) =>
     checkNumbers(page.text, held).map((check): ChallengedNumber => {
       const at = page.lines.findLastIndex(({ start }) => start <= check.reading.place.start)

@@ -2,11 +2,12 @@ import type { EvidenceInput, Method } from '../../domain/evidence.ts'
 import { distinctInputs } from '../../domain/evidence.ts'
 import type { NumberCheck } from '../../domain/prose/check.ts'
 import { checkNumbers } from '../../domain/prose/check-numbers.ts'
-import { heldFacts, heldNumbers } from '../../domain/prose/held-numbers.ts'
 import { ServiceError } from '../../errors.ts'
+import type { ReadonlySql } from '../../store/database.ts'
 import type { GatheredDisclosure } from './gather-disclosure.ts'
+import { heldOfReport } from './held-of-report.ts'
 
-export const NUMBER_CHECKS: Method = { id: 'number_checks', version: '1.0.0' }
+export const NUMBER_CHECKS: Method = { id: 'number_checks', version: '1.1.0' }
 
 /** A text, and the requirement that it answers. */
 export interface CheckedText {
@@ -15,10 +16,11 @@ export interface CheckedText {
 }
 
 /** The numbers of a text beside what is held for the company and period. */
-export function checkTextNumbers(
+export async function checkTextNumbers(
+  database: ReadonlySql,
   found: GatheredDisclosure,
   { text, requirement_id }: CheckedText,
-): { readonly checks: readonly NumberCheck[]; readonly inputs: readonly EvidenceInput[] } {
+): Promise<{ readonly checks: readonly NumberCheck[]; readonly inputs: readonly EvidenceInput[] }> {
   if (requirement_id !== undefined && !found.requirements.some(({ id }) => id === requirement_id))
     throw new ServiceError(
       'invalid_parameter',
@@ -35,7 +37,7 @@ export function checkTextNumbers(
         hint: 'GET /v1/packs/au_climate_disclosure/frameworks/aasb-s2/requirements lists the ids.',
       },
     )
-  const checks = checkNumbers(text, heldNumbers(heldFacts(found), requirement_id ?? null))
+  const checks = checkNumbers(text, await heldOfReport(database, found, requirement_id ?? null))
   return {
     checks,
     inputs: distinctInputs(checks.flatMap(({ compared }) => compared.flatMap(({ evidence }) => evidence))),

@@ -4,6 +4,7 @@ import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
 import { NO_RECORDS } from '../../domain/disclosure/records/kinds.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
+import { NOTHING_BESIDE } from '../../domain/prose/held-numbers.ts'
 import { statementNumbers, statesNumbers } from '../../domain/prose/statement-numbers.ts'
 import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
@@ -32,6 +33,8 @@ export async function numberWarnings(
     facilities: [],
     safeguard_inputs: [],
     gates: AASB_S2.gates,
+    computed: null,
+    ...NOTHING_BESIDE,
   })
   return body.statements.flatMap(({ requirement_id }, index) => {
     const numbers = found.get(requirement_id)

@@ -4305,7 +4305,7 @@ class NumberCheck(TypedDict):
     direction: Literal["up", "down"] | None
     high: float
     low: float
-    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t"] | None
+    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
     obstacles: list[NumberCheckObstacle]
     place: NumberCheckPlace
     quote: str
@@ -4315,7 +4315,7 @@ class NumberCheck(TypedDict):
     subject: str | None
     unit: str | None
     value: float
-    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "not_comparable", "not_held", "doubtful"]
+    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"]
     why: str
     year: str | None
 

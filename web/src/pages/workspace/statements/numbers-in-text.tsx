@@ -16,6 +16,7 @@ const VERDICTS: Readonly<Record<NumberCheck['verdict'], string>> = {
   differs: 'differs',
   unit_suspect: 'check the unit',
   arithmetic_fails: 'does not add up',
+  factor_outdated: 'a factor of another edition',
   not_comparable: 'not comparable',
   not_held: 'nothing to compare it with',
   doubtful: 'not clear what it is of',
@@ -24,6 +25,7 @@ const CONTRADICTING: ReadonlySet<NumberCheck['verdict']> = new Set([
   'differs',
   'unit_suspect',
   'arithmetic_fails',
+  'factor_outdated',
 ])
 
 /** Text without any of these states no amount. */
