@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'store',
+          // A test of the service waits for its database and its processes a good part of its time, which a third one can use.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ['test/store/**/*.test.ts', 'test/api/**/*.test.ts'],
           globalSetup: ['test/support/postgres-server.ts'],
@@ -47,7 +49,6 @@ export default defineConfig({
         test: {
           ...common,
           name: 'e2e',
-          // A test of processes and pages waits for them a good part of its time, which a third one can use.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           include: ['test/e2e/**/*.test.ts'],

@@ -16,7 +16,15 @@ interface Counts {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numFailedTestSuites: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+  }[]
 }
+
+/** Files whose times are printed, so that it is known what to shorten first. */
+const SLOWEST = 40
 
 const asked = process.argv.slice(2).filter((word) => word !== '--full')
 if (process.argv.includes('--full')) process.env['SOUTHERLY_FULL_TESTS'] = 'yes'
@@ -39,6 +47,7 @@ for (const outcome of outcomes)
     `   ${outcome.passed ? 'passed' : 'FAILED'}  ${outcome.name.padEnd(10)} ${outcome.seconds.toFixed(1).padStart(6)} s` +
       (outcome.note === '' ? '' : `   ${outcome.note}`),
   )
+if (counts) printSlowest(counts)
 const failedChecks = outcomes.filter((outcome) => !outcome.passed && !isTests(outcome)).length
 if (checks.length > 0) console.log(`Checks: ${checks.length - failedChecks} passed, ${failedChecks} failed`)
 if (counts)
@@ -74,8 +83,26 @@ function readCounts(report: string): Counts {
   try {
     return JSON.parse(readFileSync(report, 'utf8')) as Counts
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numFailedTestSuites: 1 }
+    return {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numFailedTestSuites: 1,
+      testResults: [],
+    }
   }
+}
+
+function printSlowest({ testResults }: Counts): void {
+  const timed = testResults
+    .map(({ name, startTime, endTime }) => ({
+      file: path.relative(ROOT, name).replace(/\.test\.ts$/, ''),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+  const total = timed.reduce((sum, { seconds }) => sum + seconds, 0)
+  const shown = timed.slice(0, SLOWEST).map(({ file, seconds }) => `${file} ${seconds.toFixed(0)}`)
+  console.log(`   slowest files, in seconds of ${total.toFixed(0)}: ${shown.join(', ')}`)
 }
 
 function isTests(outcome: Outcome): boolean {
