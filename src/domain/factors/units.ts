@@ -72,7 +72,7 @@ export interface FactorUnit {
 
 const FACTOR_UNIT = /^(?<mass>kg|t) (?<substance>CO2-e|CO2|CH4|N2O)\/(?<per>[a-z0-9]+)(?<of>[ /].*)?$/i
 
-/** Undefined for what is no emission factor, such as % per year. */
+/** Undefined for what is not an emission factor, such as % per year. */
 export function parseFactorUnit(text: string): FactorUnit | undefined {
   const groups = FACTOR_UNIT.exec(text)?.groups
   const mass = findUnit(groups?.['mass'] ?? '')

@@ -14,7 +14,7 @@ const UNIT = 40
 export function judgeFactor(text: string, reading: Reading, held: Held): Judgement {
   const { place, context, amount } = reading
   const rate = rateIn(text.slice(place.start, place.end + UNIT).replace(/^[^a-z]{1,40}/i, ''))
-  if (rate === null) return notHeld('The number is no emission factor.')
+  if (rate === null) return notHeld('The number is not an emission factor.')
   const sentence = text.slice(context.start, context.end)
   const named = factorsNamed(
     sentence,
