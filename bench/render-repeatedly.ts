@@ -59,7 +59,7 @@ const renamed = (sample: SampleReport, name: string): SampleReport => ({
   report: { ...sample.report, entity: { ...sample.report.entity, name } },
 })
 
-async function sampleOfStarter(): Promise<SampleReport> {
+export async function sampleOfStarter(): Promise<SampleReport> {
   const database = await openDatabase({})
   try {
     await migrate(database)

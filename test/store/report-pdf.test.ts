@@ -14,6 +14,7 @@ import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
 import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
 import { reportDocument } from '../../src/reports/pdf/report-document.ts'
 import { openCompiler } from '../../src/reports/pdf/typst.ts'
+import { changedNumbers } from '../support/changed-numbers.ts'
 import { FULL_RUN, openOnOneEngine } from '../support/engines.ts'
 import { runProgram } from '../support/run-program.ts'
 import { ALMOST_NOTHING, sampleReport, sampleReports } from '../support/sample-reports.ts'
@@ -155,6 +156,16 @@ describe('report.pdf', () => {
       const here = sha256(await pdfOf(almostEmpty))
       const hashes = await runProgram('typeset-without-room', [file])
       expect(hashes.trim().split('\n')).toEqual([here, here, here])
+    })
+
+    test('is found out when one of its numbers is changed, and so is the readable disclosure', async () => {
+      const found = await changedNumbers(declared, FULL_RUN ? 200 : 10)
+      for (const { numbers, own, changes, noticed, missing } of found) {
+        expect(own).toBe(numbers)
+        expect(missing / numbers).toBeLessThan(0.01)
+        expect(noticed / changes).toBeGreaterThanOrEqual(0.95)
+      }
+      expect(found[0]!.numbers).toBeGreaterThan(1500)
     })
 
     test('is whole, tagged, dated by its data, with every font embedded', async () => {

@@ -4,11 +4,13 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { verifyBundleFile } from '../../operations/disclosure-report/verify-bundle.ts'
 import { checkGivenDraft } from '../../operations/disclosure-report/verify-draft.ts'
 import { checkGivenEvidence } from '../../operations/disclosure-report/verify-evidence.ts'
+import { checkGivenPaper } from '../../operations/disclosure-report/verify-paper.ts'
 import { verifyExport } from '../../operations/export/verify-export.ts'
 import { defineCommand } from '../command.ts'
 import { describeDraft } from '../describe-draft.ts'
 import { describeEvidence } from '../describe-evidence.ts'
 import { reportExport } from '../describe-export.ts'
+import { describePaper } from '../describe-paper.ts'
 import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
 
@@ -25,6 +27,7 @@ export const verify = defineCommand({
     ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
     ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
     ['verify bundle.zip --draft disclosure.docx', 'and every figure in the readable disclosure (Word)'],
+    ['verify bundle.zip --paper report.pdf', 'and every number in a PDF that somebody sent'],
     ['verify export/', 'a directory that `southerly export` wrote: every file as it was signed'],
   ],
   needs: 'nothing',
@@ -34,8 +37,9 @@ export const verify = defineCommand({
     keys: option('file', 'The issuer’s /.well-known/southerly-keys.json.'),
     evidence: option('place', 'Folder or ZIP with the documents that the bundle lists by hash.'),
     draft: option('file', 'Word file of the readable disclosure, as it was exported or edited.'),
+    paper: option('file', 'PDF of the report or of the readable disclosure.'),
   },
-  run: async ({ output, workingDirectory }, { bundle, key, keys, evidence, draft }) => {
+  run: async ({ output, workingDirectory }, { bundle, key, keys, evidence, draft, paper }) => {
     const located = (file: string | undefined): string | undefined =>
       file === undefined ? undefined : path.resolve(workingDirectory, file)
     const trust = { key: located(key), keys: located(keys) }
@@ -55,15 +59,23 @@ export const verify = defineCommand({
       draft === undefined || !verification.valid
         ? undefined
         : await checkGivenDraft(path.resolve(workingDirectory, draft), path.resolve(workingDirectory, bundle))
+    const printed =
+      paper === undefined || !verification.valid
+        ? undefined
+        : await checkGivenPaper(path.resolve(workingDirectory, paper), path.resolve(workingDirectory, bundle))
     output.result(
       {
         ...verification,
         ...(documents === undefined ? {} : { documents }),
         ...(figures === undefined ? {} : { draft: figures }),
+        ...(printed === undefined ? {} : { paper: printed }),
       },
-      [describeVerification(verification), ...describeEvidence(documents), ...describeDraft(figures)].join(
-        '\n',
-      ),
+      [
+        describeVerification(verification),
+        ...describeEvidence(documents),
+        ...describeDraft(figures),
+        ...describePaper(printed),
+      ].join('\n'),
     )
     if (documents !== undefined && documents.not_listed.length > 0)
       throw new OperatorError(
@@ -76,6 +88,11 @@ export const verify = defineCommand({
     if (figures !== undefined && figures.findings.length > 0)
       throw new OperatorError(`${draft} does not match ${bundle}: ${figures.findings.length} differences`, {
         hint: 'Figures come only from the bundle. Export the draft again from the same records and data, or undo the edits listed above.',
+        exitCode: EXIT.verificationFailed,
+      })
+    if (printed !== undefined && printed.strange.length > 0)
+      throw new OperatorError(`${paper} prints ${printed.strange.length} numbers that ${bundle} does not`, {
+        hint: 'The lines above name page and line. Take report.pdf from the bundle, or export the disclosure again from the same records and data.',
         exitCode: EXIT.verificationFailed,
       })
     if (!verification.valid)

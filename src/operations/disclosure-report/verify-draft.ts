@@ -20,7 +20,7 @@ export async function checkGivenDraft(draft: string, bundle: string): Promise<Ch
   return checkDraft(file, report)
 }
 
-async function reportIn(bundle: string): Promise<DisclosureReport> {
+export async function reportIn(bundle: string): Promise<DisclosureReport> {
   const archive = await openZip(await fileOnDisk(bundle))
   const bytes = await archive.open('report.json').bytes()
   const report = JSON.parse(new TextDecoder().decode(bytes)) as Partial<DisclosureReport>

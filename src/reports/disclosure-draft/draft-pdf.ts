@@ -3,10 +3,10 @@ import { typesetPdf } from '../pdf/typst.ts'
 import { type DraftBlock, type DraftDocument, plain } from './model.ts'
 
 /** The draft as a PDF. The same draft gives the same bytes. */
-export const writeDraftPdf = (draft: DraftDocument): Promise<Uint8Array> => typesetPdf(pdfDocument(draft))
+export const writeDraftPdf = (draft: DraftDocument): Promise<Uint8Array> => typesetPdf(draftAsPdf(draft))
 
 /** The draft as the typesetter takes it. Notes of the margin are below their heading. */
-const pdfDocument = (draft: DraftDocument): PdfDocument => ({
+export const draftAsPdf = (draft: DraftDocument): PdfDocument => ({
   title: `${draft.mark === null ? '' : `${draft.mark}. `}${draft.title}: ${draft.company}`,
   description: draft.description,
   date: draft.date,
