@@ -27,7 +27,7 @@ export const verify = defineCommand({
     ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
     ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
     ['verify bundle.zip --draft disclosure.docx', 'and every figure in the readable disclosure (Word)'],
-    ['verify bundle.zip --paper report.pdf', 'and every number in a PDF that somebody sent'],
+    ['verify bundle.zip --paper report.pdf', 'and every number in a PDF that someone sent'],
     ['verify export/', 'a directory that `southerly export` wrote: every file as it was signed'],
   ],
   needs: 'nothing',
