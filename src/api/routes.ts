@@ -73,6 +73,7 @@ import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
 import { reviewRoutes } from './routes/review.ts'
+import { getRiskProposals } from './routes/risk-proposals.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { openSessionRoutes } from './routes/sessions.ts'
@@ -104,6 +105,7 @@ export const ROUTES: readonly Route[] = [
   ...siteRoutes,
   getTargetProgress,
   getMarketBasedScope2,
+  getRiskProposals,
   getFilingReadiness,
   ...contradictionRoutes,
   checkNumbersInText,

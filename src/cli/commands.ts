@@ -47,6 +47,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'bundles sweep': async () => (await import('./commands/bundles-sweep.ts')).bundlesSweep,
   'events archive': async () => (await import('./commands/events-archive.ts')).eventsArchive,
   'draft export': async () => (await import('./commands/draft-export.ts')).draftExport,
+  'risk proposals': async () => (await import('./commands/risk-proposals.ts')).riskProposals,
   'draft import': async () => (await import('./commands/draft-import.ts')).draftImport,
   'tenant create': async () => (await import('./commands/tenant-create.ts')).tenantCreate,
   'tenant list': async () => (await import('./commands/tenant-list.ts')).tenantList,

@@ -15,6 +15,7 @@ import { getLedgerTotals } from './tools/get-ledger-totals.ts'
 import { getMarketBasedScope2 } from './tools/get-market-based-scope2.ts'
 import { getMyWork } from './tools/get-my-work.ts'
 import { getReadinessChange } from './tools/get-readiness-change.ts'
+import { getRiskProposals } from './tools/get-risk-proposals.ts'
 import { getScope3Screening } from './tools/get-scope3-screening.ts'
 import { getSiteRisks } from './tools/get-site-risks.ts'
 import { listCompanyPeriods } from './tools/list-company-periods.ts'
@@ -41,6 +42,7 @@ export const TOOLS: readonly Tool[] = [
   getGridIntensity,
   getFilingReadiness,
   getReadinessChange,
+  getRiskProposals,
   getContradictions,
   getLedgerTotals,
   getLedgerAnalysis,

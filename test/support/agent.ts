@@ -25,6 +25,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_grid_intensity: { region: 'Victoria', interval: 'year' },
   get_filing_readiness: { abn: AGL, period: '2025-26' },
   get_readiness_change: { abn: AGL, period: '2025-26' },
+  get_risk_proposals: { abn: AGL, period: '2025-26' },
   get_contradictions: { abn: AGL, period: '2025-26' },
   get_ledger_totals: { abn: AGL, period: '2025-26' },
   get_ledger_analysis: { abn: AGL, period: '2025-26' },

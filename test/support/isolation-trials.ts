@@ -67,6 +67,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',
+  'GET /v1/companies/{abn}/risk-proposals': 'by_company',
   'GET /v1/companies/{abn}/filing-readiness': 'by_company',
   'GET /v1/companies/{abn}/contradictions': 'by_company',
   'GET /v1/companies/{abn}/filing-readiness/last-change': 'by_company',

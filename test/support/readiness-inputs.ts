@@ -61,6 +61,7 @@ export const readinessInputs = (
   approvals: new Map(),
   held_documents: new Set([HASH]),
   recomputed: [],
+  risk_figures: new Map(),
   statement_numbers: new Map(),
   ...changes,
 })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 2217c829dc6e56c812c0e7d5f7bbcc113be41c142bcfacb35fe52985c951c7b3
-// this text 757907292f34cec1539e8bf65fbc997d91a52fdd6df99ed3e2f78c4f61999fba
+// openapi.json bccf503ea0b3f24b912a2f2f9d3049cfe59b1b711a7cd8c20f16be6488461c0a
+// this text 6105e52a257884e72f2c695ae67f2b57f5f47a683bb28563ddab847754b4db9f
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1414,6 +1414,74 @@ export interface paths {
          * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does, unless `skip` is true; without `subjects`, everything that can move. `not_moved` names what was left out and why.
          */
         post: operations["submitForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/risk-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose risks for the register from published figures
+         * @description Hazards that are high at the company’s sites, a Safeguard shortfall, the exposure to the cost of carbon and closures in the electricity market’s plan, each with the figures, releases and cells that it rests on. Nothing is written: a risk is in the register only once a person enters it with its horizon, likelihood, effect, response and owner.
+         */
+        get: operations["getRiskProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the climate-related risks and opportunities of a company for a period
+         * @description The version in force. Without `period`: of the latest period that has one.
+         */
+        get: operations["getRiskRegister"];
+        /**
+         * Write the climate-related risks and opportunities of a company for a period
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
+         */
+        put: operations["putRiskRegister"];
+        post?: never;
+        /**
+         * Delete the climate-related risks and opportunities of a company for a period
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
+         */
+        delete: operations["deleteRiskRegister"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/risks/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every version of the climate-related risks and opportunities of a company for a period, newest first
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         */
+        get: operations["listRiskRegisterVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3257,26 +3325,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/registry/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the totals of the registry, its ten largest companies, and a map of facilities
-         * @description The newest reporting year of the registry beside the one before, totals of all years, the ten companies with the most scope 1, and every published facility with emissions and a known location.
-         */
-        get: operations["getRegistryOverview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/registry/reporters": {
         parameters: {
             query?: never;
@@ -4892,6 +4940,101 @@ export interface components {
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
                 /** @description Holdings that wait for a choice of company. */
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedRiskRegisterRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Combined effect of the risks that have no number of their own */
+                combined_effect?: {
+                    /** @description High end of the effect, A$; the same as the low end for a single number */
+                    high_aud?: number;
+                    /** @description Line items of the financial statements that it changes */
+                    line_items: string[];
+                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                    low_aud?: number;
+                    /** @description Why there is no number, where there is none */
+                    no_number?: {
+                        /**
+                         * @description Paragraph that allows leaving the number out
+                         * @enum {unknown}
+                         */
+                        paragraph: "19(a)" | "19(b)" | "20";
+                        /** @description Why there is no number */
+                        reason: string;
+                    };
+                };
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description What the company means by short, medium and long term */
+                horizons: {
+                    /** @description The long term ends after so many years */
+                    long_years: number;
+                    /** @description The medium term ends after so many years */
+                    medium_years: number;
+                    /** @description How the horizons follow the planning of strategy and capital */
+                    planning?: string;
+                    /** @description The short term ends after so many years */
+                    short_years: number;
+                };
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description Risks and opportunities */
+                risks: components["schemas"]["RegisteredRisk"][];
+                /** @description The company’s own scales */
+                scales: {
+                    /** @description The company’s words for effect, lowest first */
+                    effect: string[];
+                    /** @description The company’s words for likelihood, lowest first */
+                    likelihood: string[];
+                };
+                /** @description Which information the search used */
+                search?: {
+                    /** @description How risks and opportunities were identified */
+                    method: string;
+                    sources: {
+                        /**
+                         * Format: date
+                         * @description Day of the source
+                         */
+                        date?: string;
+                        /** @description Source */
+                        name: string;
+                    }[];
+                };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False if the content is unchanged: no new version was made. */
+                changed: boolean;
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
                 warnings: {
                     code: string;
                     message: string;
@@ -10287,7 +10430,7 @@ export interface components {
                 /** @description The first 200. */
                 ignored_columns: string[];
                 /** @enum {unknown} */
-                kind: "electricity" | "instruments" | "sites" | "targets";
+                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
                 meter_regions: {
                     etag: string;
                     /** @description The complete list: meters not in it are removed. */
@@ -13157,7 +13300,7 @@ export interface components {
             high: number;
             /** @description Least value that would be written like this. */
             low: number;
-            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t" | "electricity_gj" | "generation_gj") | null;
+            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t") | null;
             /** @description Words that say that the number is of something else than the company’s total. */
             obstacles: {
                 /** @enum {unknown} */
@@ -13184,7 +13327,7 @@ export interface components {
             /** @description In `unit`. */
             value: number;
             /** @enum {unknown} */
-            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
+            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "not_comparable" | "not_held" | "doubtful";
             why: string;
             year: string | null;
         };
@@ -15822,92 +15965,123 @@ export interface components {
                 }[];
             };
         };
-        RegistryOverview: {
-            data: {
-                change: {
-                    scope1: {
-                        absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
-                        change_percent: number | null;
-                        previous_t: number | null;
-                    };
-                    scope2: {
-                        absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
-                        change_percent: number | null;
-                        previous_t: number | null;
-                    };
-                };
-                /** @description Facilities of the newest tables with published emissions and a known location, the largest first, in columns. */
-                facilities: {
-                    as_at: string[];
-                    basis: ("covered_emissions" | "scope1")[];
-                    lat: number[];
-                    lon: number[];
-                    name: string[];
-                    owner: string[];
-                    state: (string | null)[];
-                    tonnes: number[];
-                };
-                /** @description The ten companies with the most scope 1 in the year, the largest first. */
-                largest: {
-                    abn: string;
-                    absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
-                    change_percent: number | null;
-                    /** @description The same name in upper and lower case. */
-                    display_name: string;
-                    /** @description As published. */
-                    name: string;
-                    previous_t: number | null;
-                    scope1_t: number;
-                }[];
-                methods: {
-                    id: string;
-                    url: string;
-                    version: string;
-                }[];
-                /** @description Facilities with emissions that have no known location. */
-                not_located: {
-                    facilities: number;
-                    tonnes: number;
-                };
-                reporting_year: string | null;
-                statements: string[];
-                /** @description Facilities that the tables list without emissions. */
-                without_emissions: number;
-                /** @description Totals of the registry by year. They are not national emissions: see `statements`. */
-                years: {
-                    /** @description Rows in the totals. */
-                    counted: number;
-                    /** @description Global warming potentials behind the figures of the year. */
-                    gwp_set: string;
+        RegisteredRisk: {
+            /** @description Effect expected in the horizons named */
+            anticipated_effect: {
+                /** @description High end of the effect, A$; the same as the low end for a single number */
+                high_aud?: number;
+                /** @description Line items of the financial statements that it changes */
+                line_items: string[];
+                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                low_aud?: number;
+                /** @description Why there is no number, where there is none */
+                no_number?: {
                     /**
-                     * @description July-to-June year, such as 2024-25.
-                     * @example 2024-25
+                     * @description Paragraph that allows leaving the number out
+                     * @enum {unknown}
                      */
-                    reporting_year: string;
-                    scope1_t: number | null;
-                    scope2_t: number | null;
-                }[];
+                    paragraph: "19(a)" | "19(b)" | "20";
+                    /** @description Why there is no number */
+                    reason: string;
+                };
             };
-            meta: {
-                /** @description The day that snapshot came into force. */
-                as_of: string;
-                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
-                evidence_hash: string;
-                licences: {
-                    /** @description The attribution that the licence requires. */
-                    attribution: string;
-                    dataset: string;
-                    id: string;
-                    name: string;
-                    url: string;
-                }[];
-                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
-                snapshot: string;
-                warnings: {
-                    code: string;
-                    message: string;
-                }[];
+            /** @description What it does to business model and value chain, now and later */
+            business_effect?: string;
+            /** @description Effect on financial position, performance and cash flows in the period */
+            current_effect: {
+                /** @description High end of the effect, A$; the same as the low end for a single number */
+                high_aud?: number;
+                /** @description Line items of the financial statements that it changes */
+                line_items: string[];
+                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                low_aud?: number;
+                /** @description Why there is no number, where there is none */
+                no_number?: {
+                    /**
+                     * @description Paragraph that allows leaving the number out
+                     * @enum {unknown}
+                     */
+                    paragraph: "19(a)" | "19(b)" | "20";
+                    /** @description Why there is no number */
+                    reason: string;
+                };
             };
+            /** @description Document that shows it, such as the group’s risk register */
+            document?: {
+                /** @description Document */
+                name: string;
+                /** @description Page or place in the document. Without it the document supports no statement */
+                place?: string;
+                /** @description Hash of the document */
+                sha256: string;
+            };
+            /** @description Effect, a word of the company’s own scale */
+            effect: string;
+            /** @description Published figures that it rests on, as a proposal states them */
+            figures?: {
+                /** @description Figure of the report, by its id */
+                metric: string;
+                /** @description Its value when the risk was written */
+                value: string;
+            }[];
+            /** @description Time horizons in which it may be felt */
+            horizons: ("short" | "medium" | "long")[];
+            /** @description How it comes about */
+            how: string;
+            /** @description Stable id within the register */
+            id: string;
+            /**
+             * @description Physical, transition, or an opportunity
+             * @enum {unknown}
+             */
+            kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";
+            /** @description Likelihood, a word of the company’s own scale */
+            likelihood: string;
+            /** @description Metric by which it is followed */
+            metric?: string;
+            /** @description Name */
+            name: string;
+            /** @description Who is responsible */
+            owner: string;
+            /** @description What the company does about it */
+            responses: {
+                /**
+                 * @description What the measure changes
+                 * @enum {unknown}
+                 */
+                area: "business_model" | "mitigation" | "adaptation" | "customers_and_suppliers" | "finance";
+                /**
+                 * Format: date
+                 * @description Day by which it is to be complete
+                 */
+                by?: string;
+                /** @description Cost, A$ */
+                cost_aud?: number;
+                /** @description How it is funded and staffed */
+                resources?: string;
+                /**
+                 * @description Where it stands
+                 * @enum {unknown}
+                 */
+                status: "planned" | "under_way" | "done";
+                /** @description What is done */
+                what: string;
+            }[];
+            /** @description Declared sites at which it is; empty where it is at none */
+            sites: string[];
+            /** @description Target that it ties to, by its id */
+            target_id?: string;
+            /** @description Scenarios in which it was tested */
+            tests: {
+                /** @description What the test showed for strategy and business model */
+                result: string;
+                /** @description Scenario, by the name under which it is declared */
+                scenario: string;
+            }[];
+            /** @description Where in the value chain it is */
+            value_chain: ("upstream" | "own_operations" | "downstream")[];
+            /** @description Region, type of asset or facility in which it is concentrated */
+            where?: string;
         };
         RegistryReporters: {
             data: {
@@ -16792,6 +16966,349 @@ export interface components {
                 status: "confirmed" | "differs" | "not_asked" | "unavailable";
             };
             transition: components["schemas"]["TransitionRiskBlock"];
+        };
+        RiskProposal: {
+            figures: {
+                evidence: {
+                    dataset: string;
+                    field: string;
+                    observed: string;
+                    /** @description Row or cell in the publisher’s file. */
+                    ref: string;
+                    release: string;
+                    value_text: string | null;
+                }[];
+                metric: string | null;
+                unit: string | null;
+                value: number | string;
+                what: string;
+            }[];
+            /** @description How it comes about, in general words. */
+            how: string;
+            /** @example hazard.bushfire */
+            id: string;
+            /** @description Whether a risk of the register rests on the same figures. */
+            is_taken: boolean;
+            /** @enum {unknown} */
+            kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";
+            name: string;
+            /** @description Declared sites, by id. */
+            sites: string[];
+            where: string | null;
+            /** @description Why it is proposed, with the figures. */
+            why: string;
+        };
+        RiskProposals: {
+            data: {
+                abn: string;
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description None where no published figure is high. That says nothing about risks that no data shows. */
+                proposals: components["schemas"]["RiskProposal"][];
+                provenance: components["schemas"]["Provenance"];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        RiskRegister: {
+            /** @description Combined effect of the risks that have no number of their own */
+            combined_effect?: {
+                /** @description High end of the effect, A$; the same as the low end for a single number */
+                high_aud?: number;
+                /** @description Line items of the financial statements that it changes */
+                line_items: string[];
+                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                low_aud?: number;
+                /** @description Why there is no number, where there is none */
+                no_number?: {
+                    /**
+                     * @description Paragraph that allows leaving the number out
+                     * @enum {unknown}
+                     */
+                    paragraph: "19(a)" | "19(b)" | "20";
+                    /** @description Why there is no number */
+                    reason: string;
+                };
+            };
+            /** @description What the company means by short, medium and long term */
+            horizons: {
+                /** @description The long term ends after so many years */
+                long_years: number;
+                /** @description The medium term ends after so many years */
+                medium_years: number;
+                /** @description How the horizons follow the planning of strategy and capital */
+                planning?: string;
+                /** @description The short term ends after so many years */
+                short_years: number;
+            };
+            /** @description Reporting period */
+            period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+            /** @description Risks and opportunities */
+            risks: components["schemas"]["RegisteredRisk"][];
+            /** @description The company’s own scales */
+            scales: {
+                /** @description The company’s words for effect, lowest first */
+                effect: string[];
+                /** @description The company’s words for likelihood, lowest first */
+                likelihood: string[];
+            };
+            /** @description Which information the search used */
+            search?: {
+                /** @description How risks and opportunities were identified */
+                method: string;
+                sources: {
+                    /**
+                     * Format: date
+                     * @description Day of the source
+                     */
+                    date?: string;
+                    /** @description Source */
+                    name: string;
+                }[];
+            };
+        };
+        RiskRegisterHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                authored_by_name: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Combined effect of the risks that have no number of their own */
+                combined_effect?: {
+                    /** @description High end of the effect, A$; the same as the low end for a single number */
+                    high_aud?: number;
+                    /** @description Line items of the financial statements that it changes */
+                    line_items: string[];
+                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                    low_aud?: number;
+                    /** @description Why there is no number, where there is none */
+                    no_number?: {
+                        /**
+                         * @description Paragraph that allows leaving the number out
+                         * @enum {unknown}
+                         */
+                        paragraph: "19(a)" | "19(b)" | "20";
+                        /** @description Why there is no number */
+                        reason: string;
+                    };
+                };
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                /** @description What the company means by short, medium and long term */
+                horizons?: {
+                    /** @description The long term ends after so many years */
+                    long_years: number;
+                    /** @description The medium term ends after so many years */
+                    medium_years: number;
+                    /** @description How the horizons follow the planning of strategy and capital */
+                    planning?: string;
+                    /** @description The short term ends after so many years */
+                    short_years: number;
+                };
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description Risks and opportunities */
+                risks?: components["schemas"]["RegisteredRisk"][];
+                /** @description The company’s own scales */
+                scales?: {
+                    /** @description The company’s words for effect, lowest first */
+                    effect: string[];
+                    /** @description The company’s words for likelihood, lowest first */
+                    likelihood: string[];
+                };
+                /** @description Which information the search used */
+                search?: {
+                    /** @description How risks and opportunities were identified */
+                    method: string;
+                    sources: {
+                        /**
+                         * Format: date
+                         * @description Day of the source
+                         */
+                        date?: string;
+                        /** @description Source */
+                        name: string;
+                    }[];
+                };
+                supersedes: number | null;
+                version: number;
+            }[];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        RiskRegisterRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Combined effect of the risks that have no number of their own */
+                combined_effect?: {
+                    /** @description High end of the effect, A$; the same as the low end for a single number */
+                    high_aud?: number;
+                    /** @description Line items of the financial statements that it changes */
+                    line_items: string[];
+                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                    low_aud?: number;
+                    /** @description Why there is no number, where there is none */
+                    no_number?: {
+                        /**
+                         * @description Paragraph that allows leaving the number out
+                         * @enum {unknown}
+                         */
+                        paragraph: "19(a)" | "19(b)" | "20";
+                        /** @description Why there is no number */
+                        reason: string;
+                    };
+                };
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description What the company means by short, medium and long term */
+                horizons: {
+                    /** @description The long term ends after so many years */
+                    long_years: number;
+                    /** @description The medium term ends after so many years */
+                    medium_years: number;
+                    /** @description How the horizons follow the planning of strategy and capital */
+                    planning?: string;
+                    /** @description The short term ends after so many years */
+                    short_years: number;
+                };
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description Risks and opportunities */
+                risks: components["schemas"]["RegisteredRisk"][];
+                /** @description The company’s own scales */
+                scales: {
+                    /** @description The company’s words for effect, lowest first */
+                    effect: string[];
+                    /** @description The company’s words for likelihood, lowest first */
+                    likelihood: string[];
+                };
+                /** @description Which information the search used */
+                search?: {
+                    /** @description How risks and opportunities were identified */
+                    method: string;
+                    sources: {
+                        /**
+                         * Format: date
+                         * @description Day of the source
+                         */
+                        date?: string;
+                        /** @description Source */
+                        name: string;
+                    }[];
+                };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                authored_by_name: string | null;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
         };
         /** @enum {unknown} */
         Role: "viewer" | "preparer" | "reviewer" | "approver" | "director" | "auditor" | "operator" | "admin";
@@ -20654,6 +21171,7 @@ export type ChangedMeterRegionsRecord = components['schemas']['ChangedMeterRegio
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
 export type ChangedOwnFactorsRecord = components['schemas']['ChangedOwnFactorsRecord'];
 export type ChangedPortfolio = components['schemas']['ChangedPortfolio'];
+export type ChangedRiskRegisterRecord = components['schemas']['ChangedRiskRegisterRecord'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
 export type ChangedWatchlist = components['schemas']['ChangedWatchlist'];
@@ -20837,7 +21355,7 @@ export type RecordDraftBody = components['schemas']['RecordDraftBody'];
 export type RecordDraftList = components['schemas']['RecordDraftList'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
-export type RegistryOverview = components['schemas']['RegistryOverview'];
+export type RegisteredRisk = components['schemas']['RegisteredRisk'];
 export type RegistryReporters = components['schemas']['RegistryReporters'];
 export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
@@ -20849,6 +21367,11 @@ export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type ResolvedLines = components['schemas']['ResolvedLines'];
 export type RiskData = components['schemas']['RiskData'];
+export type RiskProposal = components['schemas']['RiskProposal'];
+export type RiskProposals = components['schemas']['RiskProposals'];
+export type RiskRegister = components['schemas']['RiskRegister'];
+export type RiskRegisterHistory = components['schemas']['RiskRegisterHistory'];
+export type RiskRegisterRecord = components['schemas']['RiskRegisterRecord'];
 export type Role = components['schemas']['Role'];
 export type RoleList = components['schemas']['RoleList'];
 export type S2Statement = components['schemas']['S2Statement'];
@@ -23526,7 +24049,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file contains. */
-                kind: "electricity" | "instruments" | "sites" | "targets";
+                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
                 /** @description Name of the file, for messages. */
                 name: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
@@ -25477,6 +26000,283 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    getRiskProposals: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
+                explain?: boolean;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Propose risks for the register from published figures */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskProposals"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getRiskRegister: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the climate-related risks and opportunities of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRegisterRecord"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putRiskRegister: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRegister"];
+            };
+        };
+        responses: {
+            /** @description Write the climate-related risks and opportunities of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRiskRegisterRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    deleteRiskRegister: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the climate-related risks and opportunities of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listRiskRegisterVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every version of the climate-related risks and opportunities of a company for a period, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRegisterHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     getS2Statements: {
@@ -28628,7 +29428,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the file contains. */
-                kind: "electricity" | "instruments" | "sites" | "targets";
+                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
             };
             cookie?: never;
         };
@@ -30105,7 +30905,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -30160,7 +30960,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -30218,7 +31018,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -31491,59 +32291,6 @@ export interface operations {
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    getRegistryOverview: {
-        parameters: {
-            query?: {
-                /** @description Pins the data version. Cannot be combined with `as_of`. */
-                snapshot?: string;
-                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
-                as_of?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Get the totals of the registry, its ten largest companies, and a map of facilities */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
-                    "X-Snapshot": components["headers"]["X-Snapshot"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RegistryOverview"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];

@@ -42,6 +42,7 @@ import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
 import type { S2Statements } from './records/s2-statements.ts'
 import { inputsOfYear, type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
+import { proposalValues, RISK_PROPOSALS, type RiskProposal, riskProposals } from './risks/proposals.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
 import { type MarketBasedScope2, marketBasedScope2 } from './scope2/market-based-scope2.ts'
 import { type StandardChoice, standardInput } from './standard-choice.ts'
@@ -131,6 +132,7 @@ export type DisclosurePart =
   | 'filing_readiness'
   | 'contradictions'
   | 'disclosure_metadata'
+  | 'risk_proposals'
 
 /** The part of a disclosure that public data alone gives: what charts of a profile are drawn from. */
 export interface ProfileSubject extends Pick<Disclosure, 'profile'> {
@@ -166,6 +168,8 @@ export interface Disclosure extends PartEvidence {
   readonly explanations: StoredRecord<Explanations> | null
   /** Statements whose numbers contradict what is held, by requirement. */
   readonly statement_numbers: ReadonlyMap<string, NumbersOfStatement>
+  /** Risks that published figures point to; they are in no register until a person takes them. */
+  readonly risk_proposals: readonly RiskProposal[]
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
   /** Documents that the records of the period name. */
@@ -276,6 +280,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
       year_emissions,
     }),
   )
+  const risk_proposals = riskProposals(profile, risk)
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
@@ -298,6 +303,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
       named,
       held,
     }),
+    risk_figures: proposalValues(risk_proposals),
     contradictions,
     statement_numbers,
     ...published,
@@ -331,11 +337,12 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ...ofBoundary,
     ...ofScope2,
     ...ofContradictions,
+    ...own.risks,
     ...own.s2_statements,
     ...recordInputs({ ...NO_RECORDS, s2_statements: input.earlier_statements }).s2_statements,
     standardInput(standard),
   ]
-  const parts = {
+  const ofReport = {
     target_progress: evidenceOf(ofTargets, [TARGET_PROGRESS]),
     boundary_reconciliation: evidenceOf(ofBoundary, reconciliation === null ? [] : [reconciliation.method]),
     market_based_scope2: evidenceOf(ofScope2, scope2 === null ? [] : [scope2.method]),
@@ -347,6 +354,14 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ]),
     contradictions: evidenceOf(ofContradictions, [CONTRADICTIONS]),
     disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
+  }
+  // A proposal that nobody took is in no report.
+  const parts = {
+    ...ofReport,
+    risk_proposals: evidenceOf(
+      risk_proposals.flatMap(({ figures }) => figures.flatMap(({ inputs }) => inputs)),
+      [RISK_PROPOSALS],
+    ),
   }
   return {
     company: input.company,
@@ -373,14 +388,15 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     contradiction_facts: against,
     explanations: input.explanations,
     statement_numbers,
+    risk_proposals,
     readiness,
     metadata,
     documents,
     review: withReadiness(review, readiness),
     parts,
     ...evidenceOf(
-      [...profile.inputs, ...risk.inputs, ...Object.values(parts).flatMap(({ inputs }) => inputs)],
-      [...profile.methods, ...risk.methods, ...Object.values(parts).flatMap(({ methods }) => methods)],
+      [...profile.inputs, ...risk.inputs, ...Object.values(ofReport).flatMap(({ inputs }) => inputs)],
+      [...profile.methods, ...risk.methods, ...Object.values(ofReport).flatMap(({ methods }) => methods)],
     ),
   }
 }

@@ -39,8 +39,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '2.3.0',
-    sha256: '0c858a0cbd557671097e19ae838106a58777f867b663930c7360ab82449b1227',
+    version: '2.4.0',
+    sha256: 'a011946bc076e54d3f1ed830bc8e206e312be754e5dfe9e63697baa48395edd9',
   },
   {
     method: 'financed_emissions',

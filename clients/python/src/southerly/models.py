@@ -3459,7 +3459,7 @@ class ImportPreviewData(TypedDict):
     faults: list[ImportPreviewDataFault]
     file: ImportPreviewDataFile
     ignored_columns: list[str]
-    kind: Literal["electricity", "instruments", "sites", "targets"]
+    kind: Literal["electricity", "instruments", "sites", "targets", "risks"]
     meter_regions: ImportPreviewDataMeterRegions | None
     meters: list[ImportPreviewDataMeter]
     meters_without_region: list[str]
@@ -4813,6 +4813,181 @@ class SubmitForReview(TypedDict):
     reason: NotRequired[str]
     skip: NotRequired[bool]
     subjects: NotRequired[list[str]]
+
+
+class RiskProposalFigure(TypedDict):
+    evidence: list[ContradictionOtherEvidence]
+    metric: str | None
+    unit: str | None
+    value: float | str
+    what: str
+
+
+class RiskProposal(TypedDict):
+    figures: list[RiskProposalFigure]
+    how: str
+    id: str
+    is_taken: bool
+    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
+    name: str
+    sites: list[str]
+    where: str | None
+    why: str
+
+
+class RiskProposalsData(TypedDict):
+    abn: str
+    evidence_hash: str
+    method: AddressMatchesDataMethod
+    name: str | None
+    period: AuditSheetDataPeriod
+    proposals: list[RiskProposal]
+    provenance: Provenance
+
+
+class RiskProposals(TypedDict):
+    data: RiskProposalsData
+    meta: AddressMatchesMeta
+
+
+class RiskRegisterRecordDataCombinedEffectNoNumber(TypedDict):
+    paragraph: Literal["19(a)", "19(b)", "20"]
+    reason: str
+
+
+class RiskRegisterRecordDataCombinedEffect(TypedDict):
+    high_aud: NotRequired[float]
+    line_items: list[str]
+    low_aud: NotRequired[float]
+    no_number: NotRequired[RiskRegisterRecordDataCombinedEffectNoNumber]
+
+
+class RiskRegisterRecordDataHorizons(TypedDict):
+    long_years: float
+    medium_years: float
+    planning: NotRequired[str]
+    short_years: float
+
+
+class RegisteredRiskFigure(TypedDict):
+    metric: str
+    value: str
+
+
+class RegisteredRiskResponse(TypedDict):
+    area: Literal["business_model", "mitigation", "adaptation", "customers_and_suppliers", "finance"]
+    by: NotRequired[str]
+    cost_aud: NotRequired[float]
+    resources: NotRequired[str]
+    status: Literal["planned", "under_way", "done"]
+    what: str
+
+
+class RegisteredRiskTest(TypedDict):
+    result: str
+    scenario: str
+
+
+class RegisteredRisk(TypedDict):
+    anticipated_effect: RiskRegisterRecordDataCombinedEffect
+    business_effect: NotRequired[str]
+    current_effect: RiskRegisterRecordDataCombinedEffect
+    document: NotRequired[OrganisationalBoundaryRecordDataDocument]
+    effect: str
+    figures: NotRequired[list[RegisteredRiskFigure]]
+    horizons: list[Literal["short", "medium", "long"]]
+    how: str
+    id: str
+    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
+    likelihood: str
+    metric: NotRequired[str]
+    name: str
+    owner: str
+    responses: list[RegisteredRiskResponse]
+    sites: list[str]
+    target_id: NotRequired[str]
+    tests: list[RegisteredRiskTest]
+    value_chain: list[Literal["upstream", "own_operations", "downstream"]]
+    where: NotRequired[str]
+
+
+class RiskRegisterRecordDataScales(TypedDict):
+    effect: list[str]
+    likelihood: list[str]
+
+
+class RiskRegisterRecordDataSearchSource(TypedDict):
+    date: NotRequired[str]
+    name: str
+
+
+class RiskRegisterRecordDataSearch(TypedDict):
+    method: str
+    sources: list[RiskRegisterRecordDataSearchSource]
+
+
+class RiskRegisterRecordData(TypedDict):
+    abn: str
+    authored_at: str
+    authored_by: str
+    body_sha256: str
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    etag: str
+    horizons: RiskRegisterRecordDataHorizons
+    kind: str
+    period: DisclosureRunPeriod | None
+    retain_until: str
+    risks: list[RegisteredRisk]
+    scales: RiskRegisterRecordDataScales
+    search: NotRequired[RiskRegisterRecordDataSearch]
+    supersedes: int | None
+    version: int
+
+
+class RiskRegisterRecord(TypedDict):
+    data: RiskRegisterRecordData
+    meta: EmissionTargetsRecordMeta
+
+
+class RiskRegister(TypedDict):
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    horizons: RiskRegisterRecordDataHorizons
+    period: DisclosureRunPeriod
+    risks: list[RegisteredRisk]
+    scales: RiskRegisterRecordDataScales
+    search: NotRequired[RiskRegisterRecordDataSearch]
+
+
+class ChangedRiskRegisterRecord(TypedDict):
+    data: RiskRegisterRecordData
+    meta: ChangedEmissionTargetsRecordMeta
+
+
+class RiskRegisterHistoryData(TypedDict):
+    abn: str
+    authored_at: str
+    authored_by: str
+    authored_by_name: str | None
+    body_sha256: str
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    deletion_reason: str | None
+    etag: str
+    field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
+    horizons: NotRequired[RiskRegisterRecordDataHorizons]
+    kind: str
+    period: DisclosureRunPeriod | None
+    retain_until: str
+    risks: NotRequired[list[RegisteredRisk]]
+    scales: NotRequired[RiskRegisterRecordDataScales]
+    search: NotRequired[RiskRegisterRecordDataSearch]
+    supersedes: int | None
+    version: int
+
+
+class RiskRegisterHistory(TypedDict):
+    data: list[RiskRegisterHistoryData]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
 
 
 class S2StatementsRecordDataDeclaration(TypedDict):

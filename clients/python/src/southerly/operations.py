@@ -577,6 +577,23 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def delete_risk_register(
+        self,
+        abn: str,
+        *,
+        period: str,
+        reason: str,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedRecord:
+        """Delete the climate-related risks and opportunities of a company for a period."""
+        return cast("DeletedRecord", self._call(
+            "DELETE",
+            "/v1/companies/{abn}/risks",
+            path={"abn": abn},
+            query={"period": period, "reason": reason},
+            headers=headers,
+        ))
+
     def delete_s2_statements(
         self,
         abn: str,
@@ -1689,6 +1706,41 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def get_risk_proposals(
+        self,
+        abn: str,
+        *,
+        period: str | None = None,
+        explain: bool | None = None,
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RiskProposals:
+        """Propose risks for the register from published figures."""
+        return cast("RiskProposals", self._call(
+            "GET",
+            "/v1/companies/{abn}/risk-proposals",
+            path={"abn": abn},
+            query={"period": period, "explain": explain, "snapshot": snapshot, "as_of": as_of},
+            headers=headers,
+        ))
+
+    def get_risk_register(
+        self,
+        abn: str,
+        *,
+        period: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RiskRegisterRecord:
+        """Read the climate-related risks and opportunities of a company for a period."""
+        return cast("RiskRegisterRecord", self._call(
+            "GET",
+            "/v1/companies/{abn}/risks",
+            path={"abn": abn},
+            query={"period": period},
+            headers=headers,
+        ))
+
     def get_s2_statements(
         self,
         abn: str,
@@ -1939,7 +1991,7 @@ class Operations(Transport):
         abn: str,
         *,
         body: bytes | str,
-        kind: Literal["electricity", "instruments", "sites", "targets"],
+        kind: Literal["electricity", "instruments", "sites", "targets", "risks"],
         name: str,
         period: str | None = None,
         sheet: str | None = None,
@@ -2744,6 +2796,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def list_risk_register_versions(
+        self,
+        abn: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        period: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RiskRegisterHistory:
+        """List every version of the climate-related risks and opportunities of a company for a period, newest first."""
+        return cast("RiskRegisterHistory", self._call(
+            "GET",
+            "/v1/companies/{abn}/risks/history",
+            path={"abn": abn},
+            query={"limit": limit, "cursor": cursor, "period": period},
+            headers=headers,
+        ))
+
     def list_roles(
         self,
         *,
@@ -3300,6 +3370,24 @@ class Operations(Transport):
             "PUT",
             "/v1/portfolios/{id}",
             path={"id": id},
+            query={"dry_run": dry_run},
+            body=body,
+            headers=headers,
+        ))
+
+    def put_risk_register(
+        self,
+        abn: str,
+        *,
+        body: RiskRegister,
+        dry_run: bool | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChangedRiskRegisterRecord:
+        """Write the climate-related risks and opportunities of a company for a period."""
+        return cast("ChangedRiskRegisterRecord", self._call(
+            "PUT",
+            "/v1/companies/{abn}/risks",
+            path={"abn": abn},
             query={"dry_run": dry_run},
             body=body,
             headers=headers,

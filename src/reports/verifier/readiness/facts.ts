@@ -22,6 +22,7 @@ export interface Facts {
   readonly targets: (NamedRecord & { readonly writtenOn: string; readonly author: string }) | null
   readonly boundary: NamedRecord | null
   readonly electricity: NamedRecord | null
+  readonly risks: NamedRecord | null
   /** Of the targets that are standing, whether any has a status. */
   readonly isProgressKnown: boolean
   readonly regions: { readonly all: number; readonly known: number; readonly isWhole: boolean }
@@ -41,6 +42,8 @@ export interface Facts {
   readonly held: ReadonlySet<string>
   /** Figures of the period by measure, as the registry, the ledger and the electricity record give them. */
   readonly recomputed: ReadonlyMap<string, readonly number[]>
+  /** Figures on which a proposal of a risk may rest, as the report prints them, by metric. */
+  readonly reported: ReadonlyMap<string, string>
   /** Requirements whose statements hold numbers that contradict what is held. */
   readonly heldByNumbers: ReadonlySet<string>
 }
@@ -108,6 +111,10 @@ export function factsOf(
     targets: named('emission_targets'),
     boundary: named('organisational_boundary'),
     electricity: named('market_based_evidence'),
+    risks: named('risks'),
+    reported: new Map(
+      report.metrics.flatMap(({ id, value }) => (isProposed(id, value) ? [[id, String(value)]] : [])),
+    ),
     isProgressKnown: report.metrics.some(
       ({ id, value }) => /^targets\..+\.status$/.test(id) && value !== null && value !== 'indeterminate',
     ),
@@ -124,6 +131,19 @@ export function factsOf(
         ? `Safeguard baseline ${report.series.safeguard?.reporting_year}`
         : null,
   }
+}
+
+/** docs/methods/risk_proposals.md: the figures that a proposal states. */
+const PROPOSED =
+  /^(?:safeguard\.(?:actual|total)_shortfall|transition_risk\.carbon_cost_exposure|transition_scenarios\.closures\.(?:first|last))$/
+
+const isProposed = (id: string, value: unknown): boolean => PROPOSED.test(id) && isFound(id, value)
+
+/** A shortfall of nothing and a band below high are no finding. */
+function isFound(id: string, value: unknown): boolean {
+  if (id.startsWith('safeguard.')) return Number(value) > 0
+  if (id.startsWith('transition_scenarios.')) return value !== null
+  return value === 'high' || value === 'very_high'
 }
 
 /** What its only member approved alone was approved by nobody else. */

@@ -27,6 +27,7 @@ export const KINDS: Readonly<
   },
   sites: { title: 'Sites', files: 'Excel or CSV', record: RECORD_KINDS.sites },
   targets: { title: 'Targets', files: 'Excel or CSV', record: RECORD_KINDS.targets },
+  risks: { title: 'Risks and opportunities', files: 'Excel or CSV', record: RECORD_KINDS.risks },
 }
 
 /** What the person asks of a file. */

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import type { Layout } from '../form/form-context.ts'
+import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
+import { RISKS_GUIDE } from '../guides/risks.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { RecordSection } from '../records/record-section.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+
+/** Risks and opportunities of the period: on a map of likelihood and effect, as a table, and in the form. */
+export function Risks() {
+  const { period } = useWorkspace()
+  const [first = '', last = ''] = period.split('/')
+  const start = useMemo<Members>(
+    () => ({ period: { start: first, end: last }, horizons: {}, scales: SCALES, risks: [] }),
+    [first, last],
+  )
+  return (
+    <RecordSection
+      kind={RECORD_KINDS.risks}
+      about="Climate-related risks and opportunities that could affect the company’s prospects, on your own horizons and scales. Each has a number or the paragraph under which it has none. The register answers paragraphs 10 to 16, 21 and parts of 22; the reasoning stays in the statements."
+      layout={LAYOUT}
+      start={start}
+    />
+  )
+}
+
+/** A common scale to begin with; the words are the company’s to change. */
+const SCALES = {
+  likelihood: ['Rare', 'Unlikely', 'Possible', 'Likely', 'Almost certain'],
+  effect: ['Minor', 'Moderate', 'Major', 'Severe'],
+}
+
+const LAYOUT: Layout = {
+  guide: RISKS_GUIDE,
+  newItem: (list, items) => (list === '/risks' ? newRisk(items) : undefined),
+}
+
+function newRisk(items: readonly Value[]): Members {
+  return {
+    id: `R${nextNumber(items)}`,
+    value_chain: ['own_operations'],
+    sites: [],
+    horizons: [],
+    current_effect: { line_items: [] },
+    anticipated_effect: { line_items: [] },
+    responses: [],
+    tests: [],
+  }
+}
+
+/** One more than the largest number that stands behind an R. */
+function nextNumber(items: readonly Value[]): number {
+  const numbers = items.map((item) =>
+    isMembers(item) && !isItems(item) ? Number(/^R(\d+)$/.exec(String(item['id'] ?? ''))?.[1] ?? 0) : 0,
+  )
+  return Math.max(0, ...numbers) + 1
+}
