@@ -16,6 +16,7 @@ import {
   instrument,
   july,
   marketEvidence,
+  riskRegister,
   statement,
   target,
 } from '../support/disclosure-records.ts'
@@ -78,6 +79,27 @@ const difficult: DisclosureRecords = {
 }
 const net = { ...target(), id: 'net', basis: 'net' as const, gross_target_id: 'T1' }
 
+const REGISTER = riskRegister(
+  {
+    figures: [{ metric: 'transition_risk.carbon_cost_exposure', value: 'very_high' }],
+    business_effect: 'The company keeps fewer stations open, and buys more of the electricity that it sells.',
+    anticipated_effect: {
+      line_items: ['Cost of sales'],
+      no_number: {
+        paragraph: '19(b)',
+        reason: 'The range of prices is so wide that a number would not be useful to a reader.',
+      },
+    },
+    tests: [
+      {
+        scenario: 'SSP1-1.9',
+        result: 'The company can carry the cost in both of the scenarios without a change of its plan.',
+      },
+    ],
+  },
+  { period: july(2024) },
+)
+
 const SUBJECTS: readonly (readonly [string, string, DisclosureRecords, { start: string; end: string }])[] = [
   ['that says nothing', AGL, NO_RECORDS, july(2024)],
   ['that says nothing in a calendar year', AGL, NO_RECORDS, { start: '2025-01-01', end: '2025-12-31' }],
@@ -92,6 +114,21 @@ const SUBJECTS: readonly (readonly [string, string, DisclosureRecords, { start: 
       emission_targets: stored({
         targets: [target({ status: 'revised', levers: [] }), net, target({ id: 'draft', status: 'draft' })],
       }),
+    },
+    july(2024),
+  ],
+  ['with a register of risks', AGL, { ...NO_RECORDS, risks: stored(REGISTER) }, july(2024)],
+  [
+    'with a register that rests on figures of AGL, of which one is old',
+    AGL,
+    {
+      ...NO_RECORDS,
+      risks: stored(
+        riskRegister(
+          { figures: [{ metric: 'transition_risk.carbon_cost_exposure', value: 'none' }], how: 'TBD' },
+          { period: july(2024) },
+        ),
+      ),
     },
     july(2024),
   ],

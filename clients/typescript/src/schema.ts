@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json bccf503ea0b3f24b912a2f2f9d3049cfe59b1b711a7cd8c20f16be6488461c0a
-// this text 6105e52a257884e72f2c695ae67f2b57f5f47a683bb28563ddab847754b4db9f
+// openapi.json b1b5c415048b47592242a479cceeaf98eab814623302ce4b54c5c0dd470938d9
+// this text 3edd49e34c10aacfbefa890650e1d51da4d69295e49846ea093477f93eadb8ae
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1429,7 +1429,7 @@ export interface paths {
         };
         /**
          * Propose risks for the register from published figures
-         * @description Hazards that are high at the company’s sites, a Safeguard shortfall, the exposure to the cost of carbon and closures in the electricity market’s plan, each with the figures, releases and cells that it rests on. Nothing is written: a risk is in the register only once a person enters it with its horizon, likelihood, effect, response and owner.
+         * @description Hazards that are high at the company’s sites, a Safeguard shortfall, the exposure to the cost of carbon and closures in the electricity market’s plan, each with its figures, their releases and cells. It changes nothing: a risk is in the register only once a person enters it with its horizon, likelihood, effect, response and owner.
          */
         get: operations["getRiskProposals"];
         put?: never;
@@ -16017,7 +16017,7 @@ export interface components {
             };
             /** @description Effect, a word of the company’s own scale */
             effect: string;
-            /** @description Published figures that it rests on, as a proposal states them */
+            /** @description Published figures behind it, as a proposal states them */
             figures?: {
                 /** @description Figure of the report, by its id */
                 metric: string;
@@ -16987,7 +16987,7 @@ export interface components {
             how: string;
             /** @example hazard.bushfire */
             id: string;
-            /** @description Whether a risk of the register rests on the same figures. */
+            /** @description Whether the register has this risk already, by its name or its figures. */
             is_taken: boolean;
             /** @enum {unknown} */
             kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";

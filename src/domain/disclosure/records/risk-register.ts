@@ -13,7 +13,6 @@ export const RISK_KINDS = [
 export type RiskKind = (typeof RISK_KINDS)[number]
 
 export const HORIZONS = ['short', 'medium', 'long'] as const
-export type Horizon = (typeof HORIZONS)[number]
 
 const VALUE_CHAIN = ['upstream', 'own_operations', 'downstream'] as const
 

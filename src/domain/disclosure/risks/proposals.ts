@@ -69,7 +69,7 @@ const isGrave = (band: RiskLevel | null): boolean =>
 const MOST_CITED = 5
 
 /** What prints a figure: its inputs from its own sources, or all of them where the releases are not told. */
-export function citedBy(
+function citedBy(
   { inputs, sources }: ProposalFigure,
   sourceOf: ReadonlyMap<string, string>,
 ): readonly EvidenceInput[] {

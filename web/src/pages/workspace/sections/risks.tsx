@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Layout } from '../form/form-context.ts'
-import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
+import { isMembers, type Members, type Value } from '../form/schema.ts'
 import { RISKS_GUIDE } from '../guides/risks.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
@@ -50,8 +50,9 @@ function newRisk(items: readonly Value[]): Members {
 
 /** One more than the largest number that stands behind an R. */
 function nextNumber(items: readonly Value[]): number {
-  const numbers = items.map((item) =>
-    isMembers(item) && !isItems(item) ? Number(/^R(\d+)$/.exec(String(item['id'] ?? ''))?.[1] ?? 0) : 0,
-  )
+  const numbers = items.map((item) => {
+    const id = isMembers(item) ? item['id'] : undefined
+    return typeof id === 'string' ? Number(/^R(\d+)$/.exec(id)?.[1] ?? 0) : 0
+  })
   return Math.max(0, ...numbers) + 1
 }
