@@ -69,7 +69,7 @@ describeOnOneEngine('the register of risks', (open) => {
   })
 
   it('moves the rungs of its paragraphs, and a figure of a proposal supports the exposure', async () => {
-    const [proposal] = (await proposalsOf(BHP)).filter(({ id }) => id === 'safeguard.shortfall')
+    const proposal = (await proposalsOf(BHP)).find(({ id }) => id === 'safeguard.shortfall')
     const figures = proposal!.figures.map(({ metric, value }) => ({ metric: metric!, value: String(value) }))
     await putRecord(app, app.tenant, BHP, 'risks', riskRegister({ figures }, { period: YEAR_2026 }))
     const { data } = await app.get(`/v1/companies/${BHP}/filing-readiness?period=2025-26`)

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json b1b5c415048b47592242a479cceeaf98eab814623302ce4b54c5c0dd470938d9
-// this text 3edd49e34c10aacfbefa890650e1d51da4d69295e49846ea093477f93eadb8ae
+// openapi.json 9482e4cd6c920b0c7c70deb1a280db7021e96ab4ef69603ea2b39ab816ba9235
+// this text 03829742bc24c0ed8a111373c5ba5aa7b872dc61356256cd98165bd187bcb280
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -3317,6 +3317,26 @@ export interface paths {
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listPortfolioVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registry/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the totals of the registry, its ten largest companies, and a map of facilities
+         * @description The newest reporting year of the registry beside the one before, totals of all years, the ten companies with the most scope 1, and every published facility with emissions and a known location.
+         */
+        get: operations["getRegistryOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13300,7 +13320,7 @@ export interface components {
             high: number;
             /** @description Least value that would be written like this. */
             low: number;
-            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t") | null;
+            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t" | "electricity_gj" | "generation_gj") | null;
             /** @description Words that say that the number is of something else than the company’s total. */
             obstacles: {
                 /** @enum {unknown} */
@@ -13327,7 +13347,7 @@ export interface components {
             /** @description In `unit`. */
             value: number;
             /** @enum {unknown} */
-            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "not_comparable" | "not_held" | "doubtful";
+            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
             why: string;
             year: string | null;
         };
@@ -16082,6 +16102,93 @@ export interface components {
             value_chain: ("upstream" | "own_operations" | "downstream")[];
             /** @description Region, type of asset or facility in which it is concentrated */
             where?: string;
+        };
+        RegistryOverview: {
+            data: {
+                change: {
+                    scope1: {
+                        absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
+                        change_percent: number | null;
+                        previous_t: number | null;
+                    };
+                    scope2: {
+                        absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
+                        change_percent: number | null;
+                        previous_t: number | null;
+                    };
+                };
+                /** @description Facilities of the newest tables with published emissions and a known location, the largest first, in columns. */
+                facilities: {
+                    as_at: string[];
+                    basis: ("covered_emissions" | "scope1")[];
+                    lat: number[];
+                    lon: number[];
+                    name: string[];
+                    owner: string[];
+                    state: (string | null)[];
+                    tonnes: number[];
+                };
+                /** @description The ten companies with the most scope 1 in the year, the largest first. */
+                largest: {
+                    abn: string;
+                    absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
+                    change_percent: number | null;
+                    /** @description The same name in upper and lower case. */
+                    display_name: string;
+                    /** @description As published. */
+                    name: string;
+                    previous_t: number | null;
+                    scope1_t: number;
+                }[];
+                methods: {
+                    id: string;
+                    url: string;
+                    version: string;
+                }[];
+                /** @description Facilities with emissions that have no known location. */
+                not_located: {
+                    facilities: number;
+                    tonnes: number;
+                };
+                reporting_year: string | null;
+                statements: string[];
+                /** @description Facilities that the tables list without emissions. */
+                without_emissions: number;
+                /** @description Totals of the registry by year. They are not national emissions: see `statements`. */
+                years: {
+                    /** @description Rows in the totals. */
+                    counted: number;
+                    /** @description Global warming potentials behind the figures of the year. */
+                    gwp_set: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    reporting_year: string;
+                    scope1_t: number | null;
+                    scope2_t: number | null;
+                }[];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
         };
         RegistryReporters: {
             data: {
@@ -21356,6 +21463,7 @@ export type RecordDraftList = components['schemas']['RecordDraftList'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
 export type RegisteredRisk = components['schemas']['RegisteredRisk'];
+export type RegistryOverview = components['schemas']['RegistryOverview'];
 export type RegistryReporters = components['schemas']['RegistryReporters'];
 export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
@@ -32291,6 +32399,59 @@ export interface operations {
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getRegistryOverview: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the totals of the registry, its ten largest companies, and a map of facilities */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistryOverview"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];

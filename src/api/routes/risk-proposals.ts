@@ -38,8 +38,11 @@ function members({ risk_proposals, records, releases }: GatheredDisclosure) {
     proposals: citedProposals(risk_proposals, releases).map(({ figures, sites, ...proposal }) => ({
       ...proposal,
       sites: [...sites],
-      figures: figures.map(({ inputs, sources: _, ...figure }) => ({
-        ...figure,
+      figures: figures.map(({ what, value, unit, metric, inputs }) => ({
+        what,
+        value,
+        unit,
+        metric,
         evidence: inputs.map(({ dataset, release, ref, field, observed, value_text }) => ({
           dataset,
           release,
