@@ -1,7 +1,7 @@
 import { OBSERVATION, type RegisterCheck } from '../company/identity/register-check.ts'
 import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
-import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import type { EvidenceInput } from '../evidence.ts'
 import { LEDGER_FORMULAS } from '../ledger/formula.ts'
 import { type LedgerOfPeriod, ledgerInputs } from '../ledger/record.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
@@ -33,6 +33,7 @@ import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
 import { type YearEmissions, yearEmissions } from './ledger/year-emissions.ts'
 import { ownNames } from './own-names.ts'
+import { evidenceOf, type PartEvidence } from './part-evidence.ts'
 import { publicFindings } from './public-evidence.ts'
 import { areExplanationsApproved } from './readiness/approval.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
@@ -42,7 +43,13 @@ import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
 import type { S2Statements } from './records/s2-statements.ts'
 import { inputsOfYear, type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
-import { proposalValues, RISK_PROPOSALS, type RiskProposal, riskProposals } from './risks/proposals.ts'
+import {
+  proposalInputs,
+  proposalValues,
+  RISK_PROPOSALS,
+  type RiskProposal,
+  riskProposals,
+} from './risks/proposals.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
 import { type MarketBasedScope2, marketBasedScope2 } from './scope2/market-based-scope2.ts'
 import { type StandardChoice, standardInput } from './standard-choice.ts'
@@ -116,13 +123,6 @@ export interface DisclosureInput {
   readonly elsewhere: Elsewhere
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
-}
-
-/** The inputs of one part and the hash over them. */
-export interface PartEvidence {
-  readonly inputs: readonly EvidenceInput[]
-  readonly methods: readonly Method[]
-  readonly evidence_hash: string
 }
 
 export type DisclosurePart =
@@ -355,14 +355,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     contradictions: evidenceOf(ofContradictions, [CONTRADICTIONS]),
     disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
   }
+  const ofProposals = evidenceOf(proposalInputs(risk_proposals), [RISK_PROPOSALS])
   // A proposal that nobody took is in no report.
-  const parts = {
-    ...ofReport,
-    risk_proposals: evidenceOf(
-      risk_proposals.flatMap(({ figures }) => figures.flatMap(({ inputs }) => inputs)),
-      [RISK_PROPOSALS],
-    ),
-  }
+  const parts = { ...ofReport, risk_proposals: ofProposals }
   return {
     company: input.company,
     period,
@@ -400,9 +395,3 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ),
   }
 }
-
-const evidenceOf = (inputs: readonly EvidenceInput[], methods: readonly Method[]): PartEvidence => ({
-  inputs,
-  methods,
-  evidence_hash: evidenceHash(inputs, methods),
-})

@@ -82,7 +82,11 @@ export interface Column {
   readonly align: 'left' | 'right'
 }
 
+/** How strongly the ground of a cell is coloured: for a map of likelihood and effect. */
+export type Tone = 'faint' | 'medium' | 'strong'
+
 export interface Cell {
   readonly text: string
   readonly small?: string
+  readonly tone?: Tone
 }

@@ -61,6 +61,10 @@ export const proposalValues = (proposals: readonly RiskProposal[]): ReadonlyMap<
     ),
   )
 
+/** What the figures of proposals are read from. */
+export const proposalInputs = (proposals: readonly RiskProposal[]): readonly EvidenceInput[] =>
+  proposals.flatMap(({ figures }) => figures.flatMap(({ inputs }) => inputs))
+
 const LEAST: RiskLevel = 'high'
 const isGrave = (band: RiskLevel | null): boolean =>
   band !== null && RISK_LEVELS.indexOf(band) >= RISK_LEVELS.indexOf(LEAST)
