@@ -29,6 +29,26 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
   })
   expect((await ledger('lines', '--limit', '1')).stdout).toContain('The first 1 lines. --limit lists more.')
 
+  const power = path.join(temporaryDirectory(), 'power.csv')
+  writeFileSync(
+    power,
+    'Product,Start date,End date,kWh\nElectricity,1/07/2025,31/07/2025,10\nUnicorn feed,1/07/2025,31/07/2025,3\n',
+  )
+  const refused = (await ledger('import', power, '--dry-run')).stdout
+  expect(refused).toMatch(/1 refused: .* has a factor for each region.* \(region_needed\)/)
+  expect(refused).toContain('Next: Add it as a column of the file')
+  expect(refused).toContain('Next: Enter own factors, or choose among those that are held')
+  expect(refused).not.toContain('/v1/')
+  const odd = path.join(temporaryDirectory(), 'odd.csv')
+  writeFileSync(odd, 'A,B\nx,y\n')
+  const unread = await ledger('import', odd)
+  expect([unread.code, unread.stderr]).toEqual([
+    3,
+    expect.stringContaining('on the page Ledger of the web app'),
+  ])
+
+  expect(unread.stderr).not.toContain('/v1/')
+
   const gaps = JSON.parse((await ledger('gaps', '--json')).stdout) as { readonly gaps: readonly object[] }
   expect(gaps).toMatchObject({ covered: { months: 12, measured: 2, gaps: 10 } })
   // The mean of 100 and 300 L, in GJ.

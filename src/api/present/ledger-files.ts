@@ -28,6 +28,7 @@ export const presentLedgerImport = (
   version: found.version,
   import: found.number,
   file: { name, sha256: spooled.sha256, bytes: spooled.bytes, format: found.format, sheet: found.sheet },
+  meters: found.meters,
   layout: {
     id: found.reading.id,
     is_remembered: found.reading.is_remembered,

@@ -53,6 +53,7 @@ import {
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
 import { type MarketBasedScope2, marketBasedScope2 } from './scope2/market-based-scope2.ts'
 import { type StandardChoice, standardInput } from './standard-choice.ts'
+import { ledgerActual } from './targets/ledger-actuals.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
 import { TARGET_PROGRESS, type TargetProgress, targetProgress } from './targets/target-progress.ts'
 
@@ -246,12 +247,21 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
         : { version: input.ledger.record.version, emissions: year_emissions },
   })
   const contradictions = findContradictions(against, framework.contradictions, explanations)
+  const recomputed = recomputedFigures({
+    registry,
+    scope2,
+    ledger: input.ledger,
+    year: year_emissions,
+    named,
+    held,
+  })
   const progress =
     records.emission_targets === null
       ? null
       : targetProgress(records.emission_targets.body, {
           registry: registry_years,
           approach: boundary?.body.approach ?? null,
+          ledger: ledgerActual(input.ledger, year_emissions, recomputed),
           held,
           open_bases: placesOfOpen('target_base', contradictions),
           as_of: input.snapshot.as_of,
@@ -295,14 +305,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     is_signed: review.signed !== null,
     approvals,
     held_documents: held,
-    recomputed: recomputedFigures({
-      registry,
-      scope2,
-      ledger: input.ledger,
-      year: year_emissions,
-      named,
-      held,
-    }),
+    recomputed,
     risk_figures: proposalValues(risk_proposals),
     contradictions,
     statement_numbers,
@@ -343,7 +346,10 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     standardInput(standard),
   ]
   const ofReport = {
-    target_progress: evidenceOf(ofTargets, [TARGET_PROGRESS]),
+    target_progress: evidenceOf(ofTargets, [
+      TARGET_PROGRESS,
+      ...((progress ?? []).some(({ ledger }) => ledger?.is_used === true) ? [LEDGER_FORMULAS.method] : []),
+    ]),
     boundary_reconciliation: evidenceOf(ofBoundary, reconciliation === null ? [] : [reconciliation.method]),
     market_based_scope2: evidenceOf(ofScope2, scope2 === null ? [] : [scope2.method]),
     filing_readiness: evidenceOf(ofReadiness, [

@@ -73,7 +73,8 @@ export function partOf(
     gases: gasesOf(factor, scale),
     ar6: own === undefined ? null : kilograms(own),
     ...(biogenic === undefined ? origin : { biogenic_co2: biogenic }),
-    printed: factor.table === '' ? factor.table_title : `${factor.table} ${factor.cells.join(', ')}`,
+    // Cells name their table.
+    printed: factor.table === '' ? factor.table_title : factor.cells.join(', '),
     release_id: factor.release_id === '' ? null : factor.release_id,
     file_sha256: factor.inputs[0]?.file_sha256 ?? null,
   }

@@ -83,7 +83,7 @@ function resolveNamed(
     throw new LineRefusal(
       'factor_not_held',
       'factor_id',
-      `There is no multiplier ${JSON.stringify(named)}. Industries have four digits, divisions a letter: GET /v1/statistical/multipliers.`,
+      `There is no multiplier ${JSON.stringify(named)}. Industries have four digits, divisions a letter (GET /v1/statistical/multipliers).`,
     )
   if (named?.startsWith('own:') === true)
     throw new LineRefusal(

@@ -3,9 +3,10 @@ import type { Body, Documents, Period } from './documents.ts'
 import { heldFiles } from './held-files.ts'
 import { differences } from './json.ts'
 import { tonnesIn } from './tonnes.ts'
+import { type LedgerYear, ledgerFaults, ledgerReferences, ledgerYearOf } from './target-ledger.ts'
 import type { Finding } from './verification.ts'
 
-interface Target {
+export interface Target {
   readonly id: string
   readonly type: string
   readonly unit: string
@@ -35,7 +36,8 @@ interface Level {
 }
 
 /** docs/methods/target_progress.md: whether all of a target is given, and whether its actuals are about the same thing as the target. */
-export function checkTargets({ provenance, report }: Documents): Finding[] {
+export function checkTargets(documents: Documents): Finding[] {
+  const { provenance, report } = documents
   const body = (kind: string): Body | undefined =>
     provenance.records.find(({ record }) => record === kind)?.body
   const targets = (body('emission_targets')?.['targets'] ?? []) as readonly Target[]
@@ -50,31 +52,67 @@ export function checkTargets({ provenance, report }: Documents): Finding[] {
         .map(({ declared }) => declared.pointer),
     ),
     years: (report.series.emissions?.years ?? []).filter(({ reason_code }) => reason_code === null),
+    ledger: ledgerYearOf(documents),
   }
   return provenance.calculations
     .filter(({ formula }) => formula === 'target_progress')
     .flatMap(({ id, arguments: given }) => {
       const { registry_years, ...stated } = given as Body
+      const shown = report.series.targets.find(({ target_id }) => `targets.${target_id}` === id)
       const index = targets.findIndex((one) => `targets.${one.id}` === id)
       const target = targets[index]
-      const recomputed =
-        target === undefined
-          ? null
-          : {
-              ...referencesTo(target, `/targets/${index}`),
-              mismatches: mismatchesOf(target, around).map((reason_code) => ({ reason_code })),
-              is_of_registry: !hasActuals(target),
-            }
-      return differences({ ...stated, is_of_registry: registry_years !== null }, recomputed).map(
-        (difference) => ({
-          kind: 'status' as const,
-          where: `provenance.json calculation ${id}${difference.pointer}`,
-          detail: 'this differs from the records',
-          stated: difference.stated ?? null,
-          recomputed: difference.recomputed ?? null,
-        }),
-      )
+      const recomputed = target === undefined ? null : recomputedFor(target, `/targets/${index}`, around)
+      return differences(
+        {
+          ...stated,
+          is_of_registry: registry_years !== null,
+          source: shown?.actuals_source,
+          ledger_year: shown?.ledger_year ?? null,
+        },
+        recomputed,
+      ).map((difference) => ({
+        kind: 'status' as const,
+        where: `provenance.json calculation ${id}${difference.pointer}`,
+        detail: 'this differs from the records',
+        stated: difference.stated ?? null,
+        recomputed: difference.recomputed ?? null,
+      }))
     })
+}
+
+/** What the formula of a target must be given, and what the report says of its actuals. */
+function recomputedFor(target: Target, at: string, around: Around) {
+  const beside = registryMismatches(target, around.approach)
+  const year = ledgerYear(target, around, beside.length === 0)
+  const isOfLedger = year !== null && !hasActuals(target) && (beside.length > 0 || around.years.length === 0)
+  return {
+    ...referencesTo(target, at),
+    mismatches: mismatchesOf(target, around, isOfLedger).map((reason_code) => ({ reason_code })),
+    ledger_years: year === null ? null : [ledgerReferences(target, around.ledger!)],
+    is_of_registry: !hasActuals(target) && !isOfLedger,
+    source: hasActuals(target) ? 'tenant' : isOfLedger ? 'ledger' : 'registry',
+    ledger_year: year,
+  }
+}
+
+/** The year whose actual is the total of the ledger; null where it is not. */
+function ledgerYear(target: Target, around: Around, isPrinted: boolean): number | null {
+  const { ledger, years } = around
+  if (ledger === null) return null
+  const year = yearOf(ledger.period)
+  const own = target.actuals ?? []
+  const isKnown = hasActuals(target)
+    ? own.some(({ period }) => yearOf(period) === year)
+    : isPrinted &&
+      years.some(
+        (one) =>
+          yearOf({ start: '', end: endOf(one.reporting_year) }) === year &&
+          target.scopes.every((scope) => (scope === 'scope1' ? one.scope1_t : one.scope2_t) !== null),
+      )
+  if (year <= yearOf(target.base.period) || year > yearOf(target.target_period) || isKnown) return null
+  const base = target.base.gwp ?? (isPrinted ? potentialsOf(target.base.period.end) : null)
+  const least = leastOf(target, around.approach, ledger.period, years)
+  return ledgerFaults(target, ledger, { base, least, asOf: around.asOf }) ? null : year
 }
 
 /** Every point, scope and actual of a target by its place: one that is left out would change the line or the status. */
@@ -102,13 +140,14 @@ function referencesTo(target: Target, at: string) {
 
 const hasActuals = ({ actuals }: Target): boolean => actuals !== undefined && actuals.length > 0
 
-interface Around {
+export interface Around {
   readonly targets: readonly Target[]
   readonly approach: unknown
   readonly held: ReadonlySet<string>
   readonly asOf: string
   /** Places of bases that contradict the registry and that nobody explained. */
   readonly openBases: ReadonlySet<string>
+  readonly ledger: LedgerYear | null
   readonly years: readonly {
     readonly reporting_year: string
     readonly scope1_t: number | null
@@ -116,7 +155,7 @@ interface Around {
   }[]
 }
 
-function mismatchesOf(target: Target, around: Around): string[] {
+function mismatchesOf(target: Target, around: Around, isOfLedger: boolean): string[] {
   const { base, target_period, actuals = [] } = target
   const yearEnd = target_period.end.slice(5)
   const isYear = (period: Period): boolean => period.end.slice(5) === yearEnd && isTwelveMonths(period)
@@ -131,7 +170,9 @@ function mismatchesOf(target: Target, around: Around): string[] {
           ...actuals.filter(({ period }) => !isYear(period)).map(() => 'period_differs'),
           ...actuals.flatMap((actual) => untied(target, actual, beside.length === 0, around)),
         ]
-      : beside),
+      : isOfLedger
+        ? []
+        : beside),
   ]
 }
 
@@ -285,7 +326,7 @@ function hasMixedPotentials(target: Target, isPrinted: boolean, { years }: Aroun
   })
 }
 
-const REGISTRY_GASES = 'CH4,CO2,HFCs,N2O,PFCs,SF6'
+export const REGISTRY_GASES = 'CH4,CO2,HFCs,N2O,PFCs,SF6'
 
 function registryMismatches(target: Target, approach: unknown): string[] {
   const { type, unit, basis, scopes, gases, coverage } = target
@@ -307,6 +348,6 @@ function registryMismatches(target: Target, approach: unknown): string[] {
 }
 
 /** The day after is the first day again, a year on. */
-const isTwelveMonths = ({ start, end }: Period): boolean =>
+export const isTwelveMonths = ({ start, end }: Period): boolean =>
   new Date(Date.parse(`${end}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10) ===
   `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`

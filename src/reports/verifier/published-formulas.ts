@@ -94,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'target_progress',
-    version: '2.1.0',
-    sha256: 'ce94f0f62024c74b365a500f75de36f0317e69647d0f54e4474dfa56147fb14c',
+    version: '2.2.0',
+    sha256: '812155a655bae52f1c6a64ec37f34b369af11876a488fb45a3697009cd89700c',
   },
   {
     method: 'transition_risk',

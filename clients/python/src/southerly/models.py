@@ -2937,6 +2937,12 @@ class TargetProgressDataRecord(TypedDict):
     version: int
 
 
+class TargetProgressDataTargetLedger(TypedDict):
+    is_used: bool
+    reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
+    year: int
+
+
 class TargetProgressDataTargetSerie(TypedDict):
     actual: float | None
     expected: float
@@ -2955,9 +2961,10 @@ class TargetProgressDataTargetYear(TypedDict):
 
 
 class TargetProgressDataTarget(TypedDict):
-    actuals_source: Literal["tenant", "registry"]
+    actuals_source: Literal["tenant", "registry", "ledger"]
     base: ClimateSeriesDataIndicatorYear
     basis: Literal["gross", "net"]
+    ledger: TargetProgressDataTargetLedger | None
     milestones: list[ClimateSeriesDataIndicatorYear]
     name: str
     reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
@@ -3714,6 +3721,11 @@ class LedgerImportedDataLayout(TypedDict):
     money: LedgerImportedDataLayoutMoney | None
 
 
+class LedgerImportedDataMeter(TypedDict):
+    meter: str
+    region: str | None
+
+
 class LedgerImportedDataProblem(TypedDict):
     allowed: NotRequired[list[str]]
     at: str
@@ -3765,6 +3777,7 @@ LedgerImportedData = TypedDict(
         "file": "LedgerImportedDataFile",
         "import": "int | None",
         "layout": "LedgerImportedDataLayout",
+        "meters": "list[LedgerImportedDataMeter]",
         "next_offset": "int | None",
         "period": "DisclosureRunPeriod",
         "problems": "list[LedgerImportedDataProblem]",

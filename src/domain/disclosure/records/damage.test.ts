@@ -56,6 +56,7 @@ test('whatever targets pass the check can be computed, with finite numbers', () 
       const progress = targetProgress(body, {
         registry: [],
         approach: null,
+        ledger: null,
         held: new Set([HASH]),
         open_bases: new Set(),
         as_of: '2999-01-01',

@@ -2,6 +2,7 @@ import type { EvidenceInput } from '../../evidence.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
+import type { LedgerActual } from './ledger-actuals.ts'
 
 /** What the registry prints of a company for a year. Null where it prints no figure. */
 export interface RegistryActual {
@@ -23,6 +24,8 @@ export interface Mismatch {
 export interface TargetFacts {
   readonly registry: readonly RegistryActual[]
   readonly approach: ConsolidationApproach | null
+  /** Null where the period has no ledger. */
+  readonly ledger: LedgerActual | null
   /** Hashes of documents that the service holds. */
   readonly held: ReadonlySet<string>
   /** Places of base values that contradict the registry and that nobody explained. */

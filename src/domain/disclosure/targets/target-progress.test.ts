@@ -24,6 +24,7 @@ const printed = (start: number, scope1_t: number | null, scope2_t: number | null
 const FACTS = {
   registry: [],
   approach: null,
+  ledger: null,
   held: new Set<string>(),
   open_bases: new Set<string>(),
   as_of: '2030-11-01',

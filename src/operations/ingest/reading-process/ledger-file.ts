@@ -76,6 +76,7 @@ export async function readLedgerFile(
     sheet: opened.sheet,
     prefix,
     heading_at: opened.heading_at,
+    meters: opened.meters ?? [],
     reading,
     examples: reading.columns.map((_, index) => examplesOf(first, index)),
     summary: take.tally.summary,

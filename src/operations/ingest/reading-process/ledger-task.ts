@@ -42,6 +42,8 @@ export interface ReadLedgerFile {
   readonly sheet: string | null
   readonly prefix: string
   readonly heading_at: string
+  /** Of a meter file: its meters. */
+  readonly meters: readonly string[]
   readonly reading: FileReading
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[]

@@ -193,7 +193,7 @@ function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Fac
 }
 
 /** Whether every document is held that loads, the whole electricity record and lines of the ledger name. */
-function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
+export function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
   const { provenance } = documents
   const electricity = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
   const hashesIn = (list: string, members: readonly string[]): unknown[] =>

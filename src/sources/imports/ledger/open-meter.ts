@@ -40,6 +40,7 @@ export async function openMeter(
     sheet_index: 0,
     heading_at: TABLE.toLowerCase(),
     headings: HEADINGS,
+    meters: [...new Set(whole.flatMap(({ nmi, covered: days }) => (days === null ? [] : [nmi])))],
     place: (row) => `${TABLE}, row ${row}`,
     rows: async function* () {
       yield* numbered

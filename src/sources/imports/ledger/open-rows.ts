@@ -23,6 +23,8 @@ export interface OpenedRows {
   readonly sheet_index: number
   readonly heading_at: string
   readonly headings: readonly string[]
+  /** Of a meter file: its meters with readings in the period. */
+  readonly meters?: readonly string[]
   place(row: number, column: number): string
   /** The rows below the headings. */
   rows(): AsyncIterable<FileRow>
