@@ -64,6 +64,7 @@ import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { portfolioRoutes } from './routes/portfolios.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
+import { listPublicFactors } from './routes/public-factors.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
 import { recordDraftRoutes } from './routes/record-drafts.ts'
 import { listCompanyRecords } from './routes/records.ts'
@@ -155,6 +156,7 @@ export const ROUTES: readonly Route[] = [
   ...factorRequestRoutes,
   listStatisticalSeries,
   listMultipliers,
+  listPublicFactors,
   ...formulaRoutes,
   ...frameworkRoutes,
   ...myWorkRoutes,

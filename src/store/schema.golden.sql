@@ -1124,6 +1124,20 @@ create table portfolio (
   authored_at timestamp with time zone not null,
   deletion_reason text
 );
+create table public_factor_set (
+  id text collate "C" not null,
+  version integer not null,
+  source text not null,
+  year integer not null,
+  gwp_set text collate "C" not null,
+  licence text not null,
+  document text not null,
+  file_name text not null,
+  file_sha256 text collate "C" not null,
+  factors text not null,
+  loaded_by text collate "C" not null,
+  loaded_at timestamp with time zone not null
+);
 create table record_document (
   tenant_id text collate "C" not null,
   sha256 text collate "C" not null,
@@ -1997,6 +2011,10 @@ alter table portfolio add constraint portfolio_id_check CHECK ((id ~ '^[a-z0-9][
 alter table portfolio add constraint portfolio_pkey PRIMARY KEY (tenant_id, id, version);
 alter table portfolio add constraint portfolio_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table portfolio add constraint portfolio_version_check CHECK ((version >= 1));
+alter table public_factor_set add constraint public_factor_set_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table public_factor_set add constraint public_factor_set_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text));
+alter table public_factor_set add constraint public_factor_set_pkey PRIMARY KEY (id, version);
+alter table public_factor_set add constraint public_factor_set_version_check CHECK ((version >= 1));
 alter table record_document add constraint record_document_pkey PRIMARY KEY (tenant_id, sha256, abn, kind, period, version);
 alter table record_document add constraint record_document_tenant_id_abn_kind_period_version_fkey FOREIGN KEY (tenant_id, abn, kind, period, version) REFERENCES tenant_record(tenant_id, abn, kind, period, version);
 alter table record_document add constraint record_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -2995,6 +3013,10 @@ grant insert, select, update on period_owner to southerly_app;
 grant delete, insert, select, update on period_owner to southerly_operator;
 grant insert, select on portfolio to southerly_app;
 grant delete, insert, select on portfolio to southerly_operator;
+grant select on public_factor_set to southerly_app;
+grant insert, select on public_factor_set to southerly_operator;
+grant select on public_factor_set to southerly_public;
+grant select on public_factor_set to southerly_worker;
 grant insert, select on record_document to southerly_app;
 grant delete, insert, select on record_document to southerly_operator;
 grant delete, insert, select, update on record_draft to southerly_app;
@@ -4146,6 +4168,19 @@ comment on column portfolio.body_sha256 is 'SHA-256 of the body.';
 comment on column portfolio.authored_by is 'Who wrote it, as member:<id> or key:<id>.';
 comment on column portfolio.authored_at is 'When.';
 comment on column portfolio.deletion_reason is 'Null unless this version deletes the portfolio.';
+comment on table public_factor_set is 'Public sets of emission factors that an operator loaded. Append-only: the newest version of each is in force, and an earlier one stays for lines that used it.';
+comment on column public_factor_set.id is 'Short name of the set, such as defra-2025: ids of its factors begin with it.';
+comment on column public_factor_set.version is '1, 2, 3 ... within the set.';
+comment on column public_factor_set.source is 'Who publishes it, and what it is called.';
+comment on column public_factor_set.year is 'Year of the edition.';
+comment on column public_factor_set.gwp_set is 'Warming potentials that it uses.';
+comment on column public_factor_set.licence is 'Under which it may be used.';
+comment on column public_factor_set.document is 'File or page where it is printed: cells of its factors are in it.';
+comment on column public_factor_set.file_name is 'Name of the file that was loaded.';
+comment on column public_factor_set.file_sha256 is 'Of its bytes.';
+comment on column public_factor_set.factors is 'JSON: the factors, each with the cell that prints it; an empty list where the set was withdrawn.';
+comment on column public_factor_set.loaded_by is 'The operator who loaded it.';
+comment on column public_factor_set.loaded_at is 'When.';
 comment on table record_document is 'Versions of records by the documents that they name. Append-only, written by a trigger of tenant_record.';
 comment on column record_document.tenant_id is 'Owner.';
 comment on column record_document.sha256 is 'A hash that the body names, of an evidence file or of something that is not held.';

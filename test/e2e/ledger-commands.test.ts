@@ -64,3 +64,33 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
   const help = await run(['ledger', 'gaps', '--help'], settings)
   expect(help.stdout).toContain('southerly ledger gaps --abn 74115061375 --period 2025-26 --json')
 })
+
+test('southerly factors: a public set is tried, loaded, listed and withdrawn', async () => {
+  const settings = testSettings(await startedHome())
+  const factors = (...words: readonly string[]) => run(['factors', ...words], settings)
+  const file = path.join(temporaryDirectory(), 'travel.csv')
+  const said = ['--set', 'travel-2025', '--source', 'Department X', '--year', '2025', '--gwp', 'AR5']
+  const all = [...said, '--licence', 'CC BY 4.0', '--document', 'factors.xlsx']
+  writeFileSync(
+    file,
+    'id,activity,unit,category,kg_co2e_per_unit,cell\nflight,Flight,passenger-km,category_6,x,A!1\n',
+  )
+  const faulty = await factors('load', file, ...all)
+  expect([faulty.code, faulty.stderr]).toEqual([
+    3,
+    expect.stringContaining('travel.csv, line 2, column "kg_co2e_per_unit": "x" is not a number'),
+  ])
+  writeFileSync(
+    file,
+    'id,activity,unit,category,kg_co2e_per_unit,cell\nflight,Flight,passenger-km,category_6,0.2,A!1\n',
+  )
+  const unlicensed = await factors('load', file, ...said)
+  expect([unlicensed.code, unlicensed.stderr]).toEqual([2, expect.stringContaining('--licence')])
+  expect((await factors('load', file, ...all, '--dry-run')).stdout).toContain(
+    'would be loaded; nothing was saved',
+  )
+  expect((await factors('list')).stdout).toContain('No public factor sets are loaded')
+  expect((await factors('load', file, ...all)).stdout).toContain('1 factors: 1 new, 0 changed, 0 removed.')
+  expect((await factors('list')).stdout).toMatch(/travel-2025 +1 +1 +Department X +2025 +AR5 +CC BY 4\.0/)
+  expect((await factors('withdraw', 'travel-2025')).stdout).toContain('travel-2025, version 2: is withdrawn.')
+})

@@ -109,7 +109,7 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
     const { page, faults } = await withKey(
       await app(),
       [...READING, 'disclosure:write', 'tenant:write'],
-      '/workspace/10000000162/ledger?period=2025-26',
+      '/workspace/10000000339/ledger?period=2025-26',
     )
     await page
       .getByLabel('Ledger file to import')

@@ -135,6 +135,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   ),
   ...each('POST /v1/emission-factors', 'batch calculate lint'),
   'GET /v1/statistical/multipliers': 'public_data',
+  'GET /v1/public-factors': 'public_data',
   'GET /v1/statistical/series': 'public_data',
   ...each('GET /v1/registry', 'overview reporters'),
   ...each('GET /v1/climate', 'facilities warming-levels heat-response transition-scenarios'),

@@ -164,6 +164,7 @@ export const OPERATIONS = {
   listPlans: { method: 'GET', path: '/v1/plans' },
   listPortfolioVersions: { method: 'GET', path: '/v1/portfolios/{id}/history' },
   listPortfolios: { method: 'GET', path: '/v1/portfolios' },
+  listPublicFactors: { method: 'GET', path: '/v1/public-factors' },
   listRecordDrafts: { method: 'GET', path: '/v1/me/record-drafts' },
   listRecords: { method: 'GET', path: '/v1/companies/{abn}/records' },
   listReleases: { method: 'GET', path: '/v1/datasets/{slug}/releases' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 9482e4cd6c920b0c7c70deb1a280db7021e96ab4ef69603ea2b39ab816ba9235
-// this text 03829742bc24c0ed8a111373c5ba5aa7b872dc61356256cd98165bd187bcb280
+// openapi.json d25917e3ae5da20b07ccf4b38e02ec8875aff9b5b62ffa46c499001c6cbfbb93
+// this text 8b91694263c6af9661f77da48f82a2e970217fb96b3ff9b3ba8101cab4eb7cd3
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Get the progress of each emission target, year by year
-         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
+         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s; for a reporting year that neither has, those of the emissions ledger. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
         put?: never;
@@ -1414,74 +1414,6 @@ export interface paths {
          * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does, unless `skip` is true; without `subjects`, everything that can move. `not_moved` names what was left out and why.
          */
         post: operations["submitForReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/companies/{abn}/risk-proposals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Propose risks for the register from published figures
-         * @description Hazards that are high at the company’s sites, a Safeguard shortfall, the exposure to the cost of carbon and closures in the electricity market’s plan, each with its figures, their releases and cells. It changes nothing: a risk is in the register only once a person enters it with its horizon, likelihood, effect, response and owner.
-         */
-        get: operations["getRiskProposals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/companies/{abn}/risks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the climate-related risks and opportunities of a company for a period
-         * @description The version in force. Without `period`: of the latest period that has one.
-         */
-        get: operations["getRiskRegister"];
-        /**
-         * Write the climate-related risks and opportunities of a company for a period
-         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
-         */
-        put: operations["putRiskRegister"];
-        post?: never;
-        /**
-         * Delete the climate-related risks and opportunities of a company for a period
-         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
-         */
-        delete: operations["deleteRiskRegister"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/companies/{abn}/risks/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List every version of the climate-related risks and opportunities of a company for a period, newest first
-         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
-         */
-        get: operations["listRiskRegisterVersions"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3325,6 +3257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List factors of the public sets that the operator loaded
+         * @description Such as factors of travel. A line names one in `factor_id`, or a choice gives it to words. Each has its set with source, year, licence and file, and the cell that prints it.
+         */
+        get: operations["listPublicFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/registry/overview": {
         parameters: {
             query?: never;
@@ -4960,101 +4912,6 @@ export interface components {
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
                 /** @description Holdings that wait for a choice of company. */
-                warnings: {
-                    code: string;
-                    message: string;
-                    pointer: string;
-                }[];
-            };
-        };
-        ChangedRiskRegisterRecord: {
-            data: {
-                abn: string;
-                authored_at: string;
-                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
-                authored_by: string;
-                /** @description SHA-256 of the canonical JSON of the content. */
-                body_sha256: string;
-                /** @description Combined effect of the risks that have no number of their own */
-                combined_effect?: {
-                    /** @description High end of the effect, A$; the same as the low end for a single number */
-                    high_aud?: number;
-                    /** @description Line items of the financial statements that it changes */
-                    line_items: string[];
-                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
-                    low_aud?: number;
-                    /** @description Why there is no number, where there is none */
-                    no_number?: {
-                        /**
-                         * @description Paragraph that allows leaving the number out
-                         * @enum {unknown}
-                         */
-                        paragraph: "19(a)" | "19(b)" | "20";
-                        /** @description Why there is no number */
-                        reason: string;
-                    };
-                };
-                /** @description Send it in quotes as If-Match to change this version. */
-                etag: string;
-                /** @description What the company means by short, medium and long term */
-                horizons: {
-                    /** @description The long term ends after so many years */
-                    long_years: number;
-                    /** @description The medium term ends after so many years */
-                    medium_years: number;
-                    /** @description How the horizons follow the planning of strategy and capital */
-                    planning?: string;
-                    /** @description The short term ends after so many years */
-                    short_years: number;
-                };
-                kind: string;
-                period: {
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                } | null;
-                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
-                retain_until: string;
-                /** @description Risks and opportunities */
-                risks: components["schemas"]["RegisteredRisk"][];
-                /** @description The company’s own scales */
-                scales: {
-                    /** @description The company’s words for effect, lowest first */
-                    effect: string[];
-                    /** @description The company’s words for likelihood, lowest first */
-                    likelihood: string[];
-                };
-                /** @description Which information the search used */
-                search?: {
-                    /** @description How risks and opportunities were identified */
-                    method: string;
-                    sources: {
-                        /**
-                         * Format: date
-                         * @description Day of the source
-                         */
-                        date?: string;
-                        /** @description Source */
-                        name: string;
-                    }[];
-                };
-                supersedes: number | null;
-                version: number;
-            };
-            meta: {
-                /** @description False if the content is unchanged: no new version was made. */
-                changed: boolean;
-                /** @description True when nothing was saved. */
-                dry_run: boolean;
                 warnings: {
                     code: string;
                     message: string;
@@ -10450,7 +10307,7 @@ export interface components {
                 /** @description The first 200. */
                 ignored_columns: string[];
                 /** @enum {unknown} */
-                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
+                kind: "electricity" | "instruments" | "sites" | "targets";
                 meter_regions: {
                     etag: string;
                     /** @description The complete list: meters not in it are removed. */
@@ -10907,7 +10764,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "input_output";
+                    source: "national" | "own" | "public" | "input_output";
                     /** @description Exact decimal, t CO2-e. */
                     t_text: string;
                     /** @description The step in words. */
@@ -11101,6 +10958,11 @@ export interface components {
                         tax: "excluded" | "included" | "not_stated";
                     } | null;
                 };
+                /** @description Meters of a meter file with their regions of meter-regions; empty for other files. */
+                meters: {
+                    meter: string;
+                    region: string | null;
+                }[];
                 next_offset: number | null;
                 period: {
                     /**
@@ -11637,7 +11499,7 @@ export interface components {
                     scope2_location_t: number | null;
                     scope3_t: number | null;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "input_output";
+                    source: "national" | "own" | "public" | "input_output";
                 }[];
                 by_facility: {
                     entity_abn: string | null;
@@ -11664,7 +11526,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "input_output";
+                    source: "national" | "own" | "public" | "input_output";
                     t: number;
                     unit: string;
                 }[];
@@ -15524,6 +15386,51 @@ export interface components {
             /** @description The tenant to sign in to, or to join, for people of several tenants and people who were invited by their e-mail address. */
             tenant?: string;
         };
+        PublicFactor: {
+            activity: string;
+            biogenic_co2_kg_per_unit?: number;
+            /** @example category_6 */
+            category: string;
+            /** @description Where in the document it is printed. */
+            cell: string;
+            /** @example public:travel-2025/flight-domestic */
+            factor_id: string;
+            gases?: {
+                /** @description kg CO2-e for each unit. */
+                ch4: number;
+                /** @description kg CO2-e for each unit. */
+                co2: number;
+                /** @description kg CO2-e for each unit. */
+                f_gas: number;
+                /** @description kg CO2-e for each unit. */
+                n2o: number;
+            };
+            kg_co2e_per_unit: number;
+            set: {
+                document: string;
+                /** @description Of the file that the operator loaded. */
+                file_sha256: string;
+                gwp_set: string;
+                id: string;
+                licence: string;
+                source: string;
+                version: number;
+                year: number;
+            };
+            /** @example passenger-km */
+            unit: string;
+            use?: string;
+        };
+        PublicFactorPage: {
+            data: components["schemas"]["PublicFactor"][];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         Readiness: {
             checks: string[];
             /** @constant */
@@ -15984,124 +15891,6 @@ export interface components {
                     message: string;
                 }[];
             };
-        };
-        RegisteredRisk: {
-            /** @description Effect expected in the horizons named */
-            anticipated_effect: {
-                /** @description High end of the effect, A$; the same as the low end for a single number */
-                high_aud?: number;
-                /** @description Line items of the financial statements that it changes */
-                line_items: string[];
-                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
-                low_aud?: number;
-                /** @description Why there is no number, where there is none */
-                no_number?: {
-                    /**
-                     * @description Paragraph that allows leaving the number out
-                     * @enum {unknown}
-                     */
-                    paragraph: "19(a)" | "19(b)" | "20";
-                    /** @description Why there is no number */
-                    reason: string;
-                };
-            };
-            /** @description What it does to business model and value chain, now and later */
-            business_effect?: string;
-            /** @description Effect on financial position, performance and cash flows in the period */
-            current_effect: {
-                /** @description High end of the effect, A$; the same as the low end for a single number */
-                high_aud?: number;
-                /** @description Line items of the financial statements that it changes */
-                line_items: string[];
-                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
-                low_aud?: number;
-                /** @description Why there is no number, where there is none */
-                no_number?: {
-                    /**
-                     * @description Paragraph that allows leaving the number out
-                     * @enum {unknown}
-                     */
-                    paragraph: "19(a)" | "19(b)" | "20";
-                    /** @description Why there is no number */
-                    reason: string;
-                };
-            };
-            /** @description Document that shows it, such as the group’s risk register */
-            document?: {
-                /** @description Document */
-                name: string;
-                /** @description Page or place in the document. Without it the document supports no statement */
-                place?: string;
-                /** @description Hash of the document */
-                sha256: string;
-            };
-            /** @description Effect, a word of the company’s own scale */
-            effect: string;
-            /** @description Published figures behind it, as a proposal states them */
-            figures?: {
-                /** @description Figure of the report, by its id */
-                metric: string;
-                /** @description Its value when the risk was written */
-                value: string;
-            }[];
-            /** @description Time horizons in which it may be felt */
-            horizons: ("short" | "medium" | "long")[];
-            /** @description How it comes about */
-            how: string;
-            /** @description Stable id within the register */
-            id: string;
-            /**
-             * @description Physical, transition, or an opportunity
-             * @enum {unknown}
-             */
-            kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";
-            /** @description Likelihood, a word of the company’s own scale */
-            likelihood: string;
-            /** @description Metric by which it is followed */
-            metric?: string;
-            /** @description Name */
-            name: string;
-            /** @description Who is responsible */
-            owner: string;
-            /** @description What the company does about it */
-            responses: {
-                /**
-                 * @description What the measure changes
-                 * @enum {unknown}
-                 */
-                area: "business_model" | "mitigation" | "adaptation" | "customers_and_suppliers" | "finance";
-                /**
-                 * Format: date
-                 * @description Day by which it is to be complete
-                 */
-                by?: string;
-                /** @description Cost, A$ */
-                cost_aud?: number;
-                /** @description How it is funded and staffed */
-                resources?: string;
-                /**
-                 * @description Where it stands
-                 * @enum {unknown}
-                 */
-                status: "planned" | "under_way" | "done";
-                /** @description What is done */
-                what: string;
-            }[];
-            /** @description Declared sites at which it is; empty where it is at none */
-            sites: string[];
-            /** @description Target that it ties to, by its id */
-            target_id?: string;
-            /** @description Scenarios in which it was tested */
-            tests: {
-                /** @description What the test showed for strategy and business model */
-                result: string;
-                /** @description Scenario, by the name under which it is declared */
-                scenario: string;
-            }[];
-            /** @description Where in the value chain it is */
-            value_chain: ("upstream" | "own_operations" | "downstream")[];
-            /** @description Region, type of asset or facility in which it is concentrated */
-            where?: string;
         };
         RegistryOverview: {
             data: {
@@ -17073,349 +16862,6 @@ export interface components {
                 status: "confirmed" | "differs" | "not_asked" | "unavailable";
             };
             transition: components["schemas"]["TransitionRiskBlock"];
-        };
-        RiskProposal: {
-            figures: {
-                evidence: {
-                    dataset: string;
-                    field: string;
-                    observed: string;
-                    /** @description Row or cell in the publisher’s file. */
-                    ref: string;
-                    release: string;
-                    value_text: string | null;
-                }[];
-                metric: string | null;
-                unit: string | null;
-                value: number | string;
-                what: string;
-            }[];
-            /** @description How it comes about, in general words. */
-            how: string;
-            /** @example hazard.bushfire */
-            id: string;
-            /** @description Whether the register has this risk already, by its name or its figures. */
-            is_taken: boolean;
-            /** @enum {unknown} */
-            kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";
-            name: string;
-            /** @description Declared sites, by id. */
-            sites: string[];
-            where: string | null;
-            /** @description Why it is proposed, with the figures. */
-            why: string;
-        };
-        RiskProposals: {
-            data: {
-                abn: string;
-                evidence_hash: string;
-                method: {
-                    id: string;
-                    url: string;
-                    version: string;
-                };
-                name: string | null;
-                period: {
-                    /** @enum {unknown} */
-                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                };
-                /** @description None where no published figure is high. That says nothing about risks that no data shows. */
-                proposals: components["schemas"]["RiskProposal"][];
-                provenance: components["schemas"]["Provenance"];
-            };
-            meta: {
-                /** @description The day that snapshot came into force. */
-                as_of: string;
-                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
-                evidence_hash: string;
-                licences: {
-                    /** @description The attribution that the licence requires. */
-                    attribution: string;
-                    dataset: string;
-                    id: string;
-                    name: string;
-                    url: string;
-                }[];
-                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
-                snapshot: string;
-                warnings: {
-                    code: string;
-                    message: string;
-                }[];
-            };
-        };
-        RiskRegister: {
-            /** @description Combined effect of the risks that have no number of their own */
-            combined_effect?: {
-                /** @description High end of the effect, A$; the same as the low end for a single number */
-                high_aud?: number;
-                /** @description Line items of the financial statements that it changes */
-                line_items: string[];
-                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
-                low_aud?: number;
-                /** @description Why there is no number, where there is none */
-                no_number?: {
-                    /**
-                     * @description Paragraph that allows leaving the number out
-                     * @enum {unknown}
-                     */
-                    paragraph: "19(a)" | "19(b)" | "20";
-                    /** @description Why there is no number */
-                    reason: string;
-                };
-            };
-            /** @description What the company means by short, medium and long term */
-            horizons: {
-                /** @description The long term ends after so many years */
-                long_years: number;
-                /** @description The medium term ends after so many years */
-                medium_years: number;
-                /** @description How the horizons follow the planning of strategy and capital */
-                planning?: string;
-                /** @description The short term ends after so many years */
-                short_years: number;
-            };
-            /** @description Reporting period */
-            period: {
-                /**
-                 * Format: date
-                 * @description Last day
-                 */
-                end: string;
-                /**
-                 * Format: date
-                 * @description First day
-                 */
-                start: string;
-            };
-            /** @description Risks and opportunities */
-            risks: components["schemas"]["RegisteredRisk"][];
-            /** @description The company’s own scales */
-            scales: {
-                /** @description The company’s words for effect, lowest first */
-                effect: string[];
-                /** @description The company’s words for likelihood, lowest first */
-                likelihood: string[];
-            };
-            /** @description Which information the search used */
-            search?: {
-                /** @description How risks and opportunities were identified */
-                method: string;
-                sources: {
-                    /**
-                     * Format: date
-                     * @description Day of the source
-                     */
-                    date?: string;
-                    /** @description Source */
-                    name: string;
-                }[];
-            };
-        };
-        RiskRegisterHistory: {
-            data: {
-                abn: string;
-                authored_at: string;
-                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
-                authored_by: string;
-                authored_by_name: string | null;
-                /** @description SHA-256 of the canonical JSON of the content. */
-                body_sha256: string;
-                /** @description Combined effect of the risks that have no number of their own */
-                combined_effect?: {
-                    /** @description High end of the effect, A$; the same as the low end for a single number */
-                    high_aud?: number;
-                    /** @description Line items of the financial statements that it changes */
-                    line_items: string[];
-                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
-                    low_aud?: number;
-                    /** @description Why there is no number, where there is none */
-                    no_number?: {
-                        /**
-                         * @description Paragraph that allows leaving the number out
-                         * @enum {unknown}
-                         */
-                        paragraph: "19(a)" | "19(b)" | "20";
-                        /** @description Why there is no number */
-                        reason: string;
-                    };
-                };
-                deletion_reason: string | null;
-                /** @description Send it in quotes as If-Match to change this version. */
-                etag: string;
-                field_changes: {
-                    after?: unknown;
-                    before?: unknown;
-                    /** @enum {unknown} */
-                    change: "added" | "removed" | "changed";
-                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
-                    pointer: string;
-                }[] | null;
-                /** @description What the company means by short, medium and long term */
-                horizons?: {
-                    /** @description The long term ends after so many years */
-                    long_years: number;
-                    /** @description The medium term ends after so many years */
-                    medium_years: number;
-                    /** @description How the horizons follow the planning of strategy and capital */
-                    planning?: string;
-                    /** @description The short term ends after so many years */
-                    short_years: number;
-                };
-                kind: string;
-                period: {
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                } | null;
-                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
-                retain_until: string;
-                /** @description Risks and opportunities */
-                risks?: components["schemas"]["RegisteredRisk"][];
-                /** @description The company’s own scales */
-                scales?: {
-                    /** @description The company’s words for effect, lowest first */
-                    effect: string[];
-                    /** @description The company’s words for likelihood, lowest first */
-                    likelihood: string[];
-                };
-                /** @description Which information the search used */
-                search?: {
-                    /** @description How risks and opportunities were identified */
-                    method: string;
-                    sources: {
-                        /**
-                         * Format: date
-                         * @description Day of the source
-                         */
-                        date?: string;
-                        /** @description Source */
-                        name: string;
-                    }[];
-                };
-                supersedes: number | null;
-                version: number;
-            }[];
-            /** @description Empty: this page has no metadata. */
-            meta: Record<string, never>;
-            page: {
-                has_more: boolean;
-                limit: number;
-                next_cursor: string | null;
-            };
-        };
-        RiskRegisterRecord: {
-            data: {
-                abn: string;
-                authored_at: string;
-                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
-                authored_by: string;
-                /** @description SHA-256 of the canonical JSON of the content. */
-                body_sha256: string;
-                /** @description Combined effect of the risks that have no number of their own */
-                combined_effect?: {
-                    /** @description High end of the effect, A$; the same as the low end for a single number */
-                    high_aud?: number;
-                    /** @description Line items of the financial statements that it changes */
-                    line_items: string[];
-                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
-                    low_aud?: number;
-                    /** @description Why there is no number, where there is none */
-                    no_number?: {
-                        /**
-                         * @description Paragraph that allows leaving the number out
-                         * @enum {unknown}
-                         */
-                        paragraph: "19(a)" | "19(b)" | "20";
-                        /** @description Why there is no number */
-                        reason: string;
-                    };
-                };
-                /** @description Send it in quotes as If-Match to change this version. */
-                etag: string;
-                /** @description What the company means by short, medium and long term */
-                horizons: {
-                    /** @description The long term ends after so many years */
-                    long_years: number;
-                    /** @description The medium term ends after so many years */
-                    medium_years: number;
-                    /** @description How the horizons follow the planning of strategy and capital */
-                    planning?: string;
-                    /** @description The short term ends after so many years */
-                    short_years: number;
-                };
-                kind: string;
-                period: {
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                } | null;
-                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
-                retain_until: string;
-                /** @description Risks and opportunities */
-                risks: components["schemas"]["RegisteredRisk"][];
-                /** @description The company’s own scales */
-                scales: {
-                    /** @description The company’s words for effect, lowest first */
-                    effect: string[];
-                    /** @description The company’s words for likelihood, lowest first */
-                    likelihood: string[];
-                };
-                /** @description Which information the search used */
-                search?: {
-                    /** @description How risks and opportunities were identified */
-                    method: string;
-                    sources: {
-                        /**
-                         * Format: date
-                         * @description Day of the source
-                         */
-                        date?: string;
-                        /** @description Source */
-                        name: string;
-                    }[];
-                };
-                supersedes: number | null;
-                version: number;
-            };
-            meta: {
-                authored_by_name: string | null;
-                warnings: {
-                    code: string;
-                    message: string;
-                    pointer: string;
-                }[];
-            };
         };
         /** @enum {unknown} */
         Role: "viewer" | "preparer" | "reviewer" | "approver" | "director" | "auditor" | "operator" | "admin";
@@ -20014,14 +19460,27 @@ export interface components {
                     version: number;
                 } | null;
                 targets: {
-                    /** @enum {unknown} */
-                    actuals_source: "tenant" | "registry";
+                    /**
+                     * @description Of the years before the reporting year: `ledger` where neither of the others has any.
+                     * @enum {unknown}
+                     */
+                    actuals_source: "tenant" | "registry" | "ledger";
                     base: {
                         value: number;
                         year: number;
                     };
                     /** @enum {unknown} */
                     basis: "gross" | "net";
+                    ledger: {
+                        /** @description The total of the ledger is the actual of its year. */
+                        is_used: boolean;
+                        /** @description Why it is not; empty where it is used. */
+                        reasons: {
+                            detail: string;
+                            reason_code: string;
+                        }[];
+                        year: number;
+                    } | null;
                     milestones: {
                         value: number;
                         year: number;
@@ -21278,7 +20737,6 @@ export type ChangedMeterRegionsRecord = components['schemas']['ChangedMeterRegio
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
 export type ChangedOwnFactorsRecord = components['schemas']['ChangedOwnFactorsRecord'];
 export type ChangedPortfolio = components['schemas']['ChangedPortfolio'];
-export type ChangedRiskRegisterRecord = components['schemas']['ChangedRiskRegisterRecord'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
 export type ChangedWatchlist = components['schemas']['ChangedWatchlist'];
@@ -21455,6 +20913,8 @@ export type Provenance = components['schemas']['Provenance'];
 export type ProviderAddress = components['schemas']['ProviderAddress'];
 export type ProviderAnswer = components['schemas']['ProviderAnswer'];
 export type ProviderSignIn = components['schemas']['ProviderSignIn'];
+export type PublicFactor = components['schemas']['PublicFactor'];
+export type PublicFactorPage = components['schemas']['PublicFactorPage'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessChange = components['schemas']['ReadinessChange'];
 export type RecordDraft = components['schemas']['RecordDraft'];
@@ -21462,7 +20922,6 @@ export type RecordDraftBody = components['schemas']['RecordDraftBody'];
 export type RecordDraftList = components['schemas']['RecordDraftList'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
-export type RegisteredRisk = components['schemas']['RegisteredRisk'];
 export type RegistryOverview = components['schemas']['RegistryOverview'];
 export type RegistryReporters = components['schemas']['RegistryReporters'];
 export type ReleasePage = components['schemas']['ReleasePage'];
@@ -21475,11 +20934,6 @@ export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type ResolvedLines = components['schemas']['ResolvedLines'];
 export type RiskData = components['schemas']['RiskData'];
-export type RiskProposal = components['schemas']['RiskProposal'];
-export type RiskProposals = components['schemas']['RiskProposals'];
-export type RiskRegister = components['schemas']['RiskRegister'];
-export type RiskRegisterHistory = components['schemas']['RiskRegisterHistory'];
-export type RiskRegisterRecord = components['schemas']['RiskRegisterRecord'];
 export type Role = components['schemas']['Role'];
 export type RoleList = components['schemas']['RoleList'];
 export type S2Statement = components['schemas']['S2Statement'];
@@ -24157,7 +23611,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file contains. */
-                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
+                kind: "electricity" | "instruments" | "sites" | "targets";
                 /** @description Name of the file, for messages. */
                 name: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
@@ -26108,283 +25562,6 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
-        };
-    };
-    getRiskProposals: {
-        parameters: {
-            query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
-                period?: string;
-                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
-                explain?: boolean;
-                /** @description Pins the data version. Cannot be combined with `as_of`. */
-                snapshot?: string;
-                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
-                as_of?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
-                abn: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Propose risks for the register from published figures */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Snapshot": components["headers"]["X-Snapshot"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiskProposals"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    getRiskRegister: {
-        parameters: {
-            query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
-                period?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
-                abn: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read the climate-related risks and opportunities of a company for a period */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiskRegisterRecord"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    putRiskRegister: {
-        parameters: {
-            query?: {
-                /** @description Checks everything and saves nothing. */
-                dry_run?: boolean;
-            };
-            header?: {
-                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
-                abn: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RiskRegister"];
-            };
-        };
-        responses: {
-            /** @description Write the climate-related risks and opportunities of a company for a period */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangedRiskRegisterRecord"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
-    deleteRiskRegister: {
-        parameters: {
-            query: {
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
-                period: string;
-                /** @description Why the record is deleted; kept with the deletion. */
-                reason: string;
-            };
-            header?: {
-                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
-                abn: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Delete the climate-related risks and opportunities of a company for a period */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedRecord"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
-    listRiskRegisterVersions: {
-        parameters: {
-            query?: {
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
-                cursor?: string;
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
-                period?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
-                abn: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List every version of the climate-related risks and opportunities of a company for a period, newest first */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RiskRegisterHistory"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
         };
     };
     getS2Statements: {
@@ -29536,7 +28713,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the file contains. */
-                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
+                kind: "electricity" | "instruments" | "sites" | "targets";
             };
             cookie?: never;
         };
@@ -31013,7 +30190,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -31068,7 +30245,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -31126,7 +30303,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -32384,6 +31561,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listPublicFactors: {
+        parameters: {
+            query?: {
+                /** @description Words of the activity. */
+                search?: string;
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List factors of the public sets that the operator loaded */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFactorPage"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */

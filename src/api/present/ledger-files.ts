@@ -4,6 +4,7 @@ import type { Period } from '../../domain/period.ts'
 import type { PublishedFactors } from '../../operations/ledger/factors-of-lines.ts'
 import type { ImportedLedgerFile } from '../../operations/ledger/import-file.ts'
 import type { readChoices, readLayouts } from '../../operations/ledger/mapping.ts'
+import type { ListedFactor } from '../../operations/ledger/public-factors.ts'
 import type { ImportRow } from '../../operations/ledger/read-imports.ts'
 import { suggestionsFor } from '../../operations/ledger/suggest.ts'
 
@@ -76,3 +77,22 @@ export function presentChoice({ words, factor_id, category, chosen_by, chosen_at
     chosen_at,
   }
 }
+
+export const presentPublicFactor = ({
+  factor_id,
+  factor: { id: _, ...factor },
+  set: { factors: __, ...set },
+}: ListedFactor) => ({
+  factor_id,
+  ...factor,
+  set: {
+    id: set.id,
+    version: set.version,
+    source: set.source,
+    year: set.year,
+    gwp_set: set.gwp_set,
+    licence: set.licence,
+    document: set.document,
+    file_sha256: set.file_sha256,
+  },
+})

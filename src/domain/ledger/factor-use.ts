@@ -11,7 +11,7 @@ export const LEDGER_GASES = ['co2', 'ch4', 'n2o', 'f_gas'] as const
 export type LedgerGas = (typeof LEDGER_GASES)[number]
 
 /** Where a factor comes from. */
-export const FACTOR_SOURCES = ['national', 'own', 'input_output'] as const
+export const FACTOR_SOURCES = ['national', 'own', 'public', 'input_output'] as const
 export type FactorSource = (typeof FACTOR_SOURCES)[number]
 
 /** Kilograms CO2-e for each unit of activity, as exact decimals. */
@@ -81,7 +81,13 @@ export function partOf(
 }
 
 const sourceOf = (id: string): FactorSource =>
-  id.startsWith('own:') ? 'own' : id.startsWith('io:') ? 'input_output' : 'national'
+  PREFIXES.find(([prefix]) => id.startsWith(prefix))?.[1] ?? 'national'
+
+const PREFIXES = [
+  ['own:', 'own'],
+  ['public:', 'public'],
+  ['io:', 'input_output'],
+] as const satisfies readonly (readonly [string, FactorSource])[]
 
 const GAS_GROUPS: Readonly<Record<string, LedgerGas>> = {
   co2: 'co2',

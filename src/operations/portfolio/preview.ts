@@ -163,7 +163,7 @@ async function energyFactors(
   try {
     const national = await nationalFactors(database, snapshot, period)
     const taker = new LineTaker(
-      (line) => resolveFactor({ national, own: new Map(), choices: new Map() }, line),
+      (line) => resolveFactor({ national, own: new Map(), publicly: new Map(), choices: new Map() }, line),
       period,
     )
     return { taker, period, edition: national.issue.edition }

@@ -3896,7 +3896,7 @@ class LedgerExplanationDataPart(TypedDict):
     release_id: str | None
     row_id: str
     scope: int
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
     t_text: str
     text: str
 
@@ -3945,7 +3945,7 @@ class LedgerTotalsDataByEdition(TypedDict):
     scope1_t: float | None
     scope2_location_t: float | None
     scope3_t: float | None
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
 
 
 class LedgerTotalsDataByFacility(TypedDict):
@@ -3969,7 +3969,7 @@ class LedgerTotalsDataByFactor(TypedDict):
     printed: str
     row_id: str
     scope: int
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
     t: float
     unit: str
 
@@ -7618,6 +7618,36 @@ class PortfolioHistoryData(TypedDict):
 
 class PortfolioHistory(TypedDict):
     data: list[PortfolioHistoryData]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
+class PublicFactorSet(TypedDict):
+    document: str
+    file_sha256: str
+    gwp_set: str
+    id: str
+    licence: str
+    source: str
+    version: int
+    year: int
+
+
+class PublicFactor(TypedDict):
+    activity: str
+    biogenic_co2_kg_per_unit: NotRequired[float]
+    category: str
+    cell: str
+    factor_id: str
+    gases: NotRequired[OwnFactorsRecordDataSetFactorGases]
+    kg_co2e_per_unit: float
+    set: PublicFactorSet
+    unit: str
+    use: NotRequired[str]
+
+
+class PublicFactorPage(TypedDict):
+    data: list[PublicFactor]
     meta: AuditEventDetail
     page: AuditEventPagePage
 

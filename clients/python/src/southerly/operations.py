@@ -2691,6 +2691,22 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def list_public_factors(
+        self,
+        *,
+        search: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PublicFactorPage:
+        """List factors of the public sets that the operator loaded."""
+        return cast("PublicFactorPage", self._call(
+            "GET",
+            "/v1/public-factors",
+            query={"search": search, "limit": limit, "cursor": cursor},
+            headers=headers,
+        ))
+
     def list_record_drafts(
         self,
         *,
