@@ -53,22 +53,25 @@ it.each(REFUSED)('refuses %s in words, with what to do, and adds nothing', async
   expect(await app.lines(ABN)).toEqual([])
 })
 
-it('keeps what looks like a formula as text, and what is no number out', async () => {
+it('refuses a text that a spreadsheet would run, and what is no number, row by row', async () => {
   const file = [
     'Date,Product,Litres,Site',
     '3/07/2025,Diesel oil,100,"=HYPERLINK(""http://x"",""y"")"',
     '4/07/2025,Diesel oil,1e400,Depot',
     '5/07/2025,Diesel oil,NaN,Depot',
     '6/07/2025,Diesel oil,0x10,Depot',
+    '7/07/2025,Diesel oil,50,Depot',
   ].join('\n')
   const { data } = (await send('card.csv', bytes(file))).json<{
     readonly data: { readonly summary: object; readonly problems: readonly object[] }
   }>()
-  expect(data.summary).toMatchObject({ taken: 1, refused: 3 })
+  expect(data.summary).toMatchObject({ taken: 0, doubtful: 1, refused: 4 })
   expect(data.problems).toMatchObject([
+    { at: 'line 2', column: 'Site', code: 'formula_in_text' },
     { at: 'line 3', column: 'Litres', value: '1e400' },
     { at: 'line 4', column: 'Litres', value: 'NaN' },
     { at: 'line 5', column: 'Litres', value: '0x10' },
+    { at: 'line 6', code: 'use_not_said' },
   ])
 })
 
