@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json d25917e3ae5da20b07ccf4b38e02ec8875aff9b5b62ffa46c499001c6cbfbb93
-// this text 8b91694263c6af9661f77da48f82a2e970217fb96b3ff9b3ba8101cab4eb7cd3
+// openapi.json 6258fc4967b9cb73ea01ca4941638c72ec8a5637d59f0509375b835d914d4668
+// this text c1f916405c8aba6afe1d2e0255462228f8ad13609e036f6654965d56c8f49458
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4462,6 +4462,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    /** @description Site that uses it, as the bill names it */
+                    site?: string;
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -11501,6 +11503,13 @@ export interface components {
                     /** @enum {unknown} */
                     source: "national" | "own" | "public" | "input_output";
                 }[];
+                /** @description What counts of each; null is the company itself. */
+                by_entity: {
+                    entity_abn: string | null;
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
+                }[];
                 by_facility: {
                     entity_abn: string | null;
                     facility: string | null;
@@ -11717,6 +11726,8 @@ export interface components {
                  * @enum {unknown}
                  */
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                /** @description Site that uses it, as the bill names it */
+                site?: string;
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
             /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
@@ -11792,6 +11803,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    /** @description Site that uses it, as the bill names it */
+                    site?: string;
                 }[];
                 deletion_reason: string | null;
                 /** @description Send it in quotes as If-Match to change this version. */
@@ -11891,6 +11904,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    /** @description Site that uses it, as the bill names it */
+                    site?: string;
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;

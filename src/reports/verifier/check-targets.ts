@@ -2,8 +2,8 @@ import { daysBeside } from './contradictions/figures.ts'
 import type { Body, Documents, Period } from './documents.ts'
 import { heldFiles } from './held-files.ts'
 import { differences } from './json.ts'
-import { tonnesIn } from './tonnes.ts'
 import { type LedgerYear, ledgerFaults, ledgerReferences, ledgerYearOf } from './target-ledger.ts'
+import { tonnesIn } from './tonnes.ts'
 import type { Finding } from './verification.ts'
 
 export interface Target {

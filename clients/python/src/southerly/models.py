@@ -3948,6 +3948,13 @@ class LedgerTotalsDataByEdition(TypedDict):
     source: Literal["national", "own", "public", "input_output"]
 
 
+class LedgerTotalsDataByEntity(TypedDict):
+    entity_abn: str | None
+    scope1_t: float | None
+    scope2_location_t: float | None
+    scope3_t: float | None
+
+
 class LedgerTotalsDataByFacility(TypedDict):
     entity_abn: str | None
     facility: str | None
@@ -4019,6 +4026,7 @@ class LedgerTotalsData(TypedDict):
     boundary: LedgerTotalsDataBoundary | None
     by_category: list[LedgerTotalsDataByCategory]
     by_edition: list[LedgerTotalsDataByEdition]
+    by_entity: list[LedgerTotalsDataByEntity]
     by_facility: list[LedgerTotalsDataByFacility]
     by_factor: list[LedgerTotalsDataByFactor]
     by_gas: list[LedgerTotalsDataByGa]
@@ -4139,6 +4147,7 @@ class MarketBasedEvidenceRecordDataConsumption(TypedDict):
     meter: NotRequired[str]
     period: DisclosureRunPeriod
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
+    site: NotRequired[str]
 
 
 class MarketInstrumentCertificate(TypedDict):
