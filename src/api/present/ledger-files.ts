@@ -78,11 +78,7 @@ export function presentChoice({ words, factor_id, category, chosen_by, chosen_at
   }
 }
 
-export const presentPublicFactor = ({
-  factor_id,
-  factor: { id: _, ...factor },
-  set: { factors: __, ...set },
-}: ListedFactor) => ({
+export const presentPublicFactor = ({ factor_id, factor: { id: _id, ...factor }, set }: ListedFactor) => ({
   factor_id,
   ...factor,
   set: {

@@ -66,7 +66,7 @@ export async function loadFactorSet(
 
 const SAID = ['source', 'year', 'gwp_set', 'licence', 'document', 'file_sha256', 'factors'] as const
 
-const withoutFactors = ({ factors: _, ...row }: FactorSetRow): Omit<FactorSetRow, 'factors'> => row
+const withoutFactors = ({ factors: _factors, ...row }: FactorSetRow): Omit<FactorSetRow, 'factors'> => row
 
 function differencesOf(before: FactorSetRow | undefined, now: readonly PublicFactor[]) {
   const old = new Map(

@@ -3,37 +3,9 @@ import type { Body, Documents, Period } from './documents.ts'
 import { heldFiles } from './held-files.ts'
 import { differences } from './json.ts'
 import { type LedgerYear, ledgerFaults, ledgerReferences, ledgerYearOf } from './target-ledger.ts'
+import { isTwelveMonths, type Level, REGISTRY_GASES, type Target } from './target-record.ts'
 import { tonnesIn } from './tonnes.ts'
 import type { Finding } from './verification.ts'
-
-export interface Target {
-  readonly id: string
-  readonly type: string
-  readonly unit: string
-  readonly basis: string
-  readonly scopes: readonly string[]
-  readonly gases: readonly string[]
-  readonly coverage: {
-    readonly entities: readonly string[]
-    readonly facilities: readonly string[]
-    readonly share_percent: number
-  }
-  readonly status: string
-  readonly category: string
-  readonly planned_credits?: { readonly tonnes: number }
-  readonly gross_target_id?: string
-  readonly evidence_ids: readonly string[]
-  readonly base: { readonly period: Period; readonly value: number; readonly gwp?: string }
-  readonly milestones: readonly (Level & { readonly period: Period })[]
-  readonly target: Level
-  readonly target_period: Period
-  readonly actuals?: readonly { readonly period: Period; readonly value: number; readonly gwp?: string }[]
-}
-
-interface Level {
-  readonly value?: number
-  readonly reduction_percent?: number
-}
 
 /** docs/methods/target_progress.md: whether all of a target is given, and whether its actuals are about the same thing as the target. */
 export function checkTargets(documents: Documents): Finding[] {
@@ -140,7 +112,7 @@ function referencesTo(target: Target, at: string) {
 
 const hasActuals = ({ actuals }: Target): boolean => actuals !== undefined && actuals.length > 0
 
-export interface Around {
+interface Around {
   readonly targets: readonly Target[]
   readonly approach: unknown
   readonly held: ReadonlySet<string>
@@ -326,8 +298,6 @@ function hasMixedPotentials(target: Target, isPrinted: boolean, { years }: Aroun
   })
 }
 
-export const REGISTRY_GASES = 'CH4,CO2,HFCs,N2O,PFCs,SF6'
-
 function registryMismatches(target: Target, approach: unknown): string[] {
   const { type, unit, basis, scopes, gases, coverage } = target
   const rules: readonly (readonly [code: string, differs: boolean])[] = [
@@ -346,8 +316,3 @@ function registryMismatches(target: Target, approach: unknown): string[] {
   ]
   return rules.filter(([, differs]) => differs).map(([code]) => code)
 }
-
-/** The day after is the first day again, a year on. */
-export const isTwelveMonths = ({ start, end }: Period): boolean =>
-  new Date(Date.parse(`${end}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10) ===
-  `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`

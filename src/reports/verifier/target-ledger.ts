@@ -1,7 +1,7 @@
-import { isTwelveMonths, REGISTRY_GASES, type Target } from './check-targets.ts'
 import type { Body, Documents, Period } from './documents.ts'
 import { heldFiles } from './held-files.ts'
 import { documentsHeld } from './readiness/facts.ts'
+import { isTwelveMonths, REGISTRY_GASES, type Target } from './target-record.ts'
 
 /** The ledger of the period as the actual of its year. */
 export interface LedgerYear {

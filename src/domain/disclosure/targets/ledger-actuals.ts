@@ -1,34 +1,22 @@
-import type { EvidenceInput } from '../../evidence.ts'
 import type { LedgerScope } from '../../ledger/categories.ts'
 import { monthsOf } from '../../ledger/months.ts'
 import { type LedgerOfPeriod, ledgerInputs, ledgerReference } from '../../ledger/record.ts'
-import { isTwelveMonths, type Period } from '../../period.ts'
+import { isTwelveMonths } from '../../period.ts'
 import { OutputOf, Stated } from '../../working.ts'
 import type { YearEmissions } from '../ledger/year-emissions.ts'
-import type { RecomputedFigure } from '../readiness/row.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { REGISTRY_GASES } from '../records/fields.ts'
-import type { Mismatch, TargetFacts } from './target-actuals.ts'
+import type { LedgerActual, LedgerOfScope, Mismatch, TargetFacts } from './target-actuals.ts'
 import { otherPotentials, partlyUntied } from './tied-actuals.ts'
 
 type Scope = EmissionTarget['scopes'][number]
 
-/** What the ledger of a period comes to, as an actual of its year. */
-export interface LedgerActual {
-  readonly period: Period
-  /** Scopes with lines. */
-  readonly scopes: ReadonlyMap<Scope, LedgerOfScope>
-  readonly evidence: readonly EvidenceInput[]
-}
-
-export interface LedgerOfScope {
+/** A figure of the period, with what its documents lack. */
+interface Recomputed {
+  readonly measure: string
   readonly value: number
-  /** What its documents lack; null where all are held. */
+  readonly reference: string
   readonly lacks: string | null
-  /** Months of the period that no line reaches. */
-  readonly empty_months: readonly string[]
-  /** Sets of warming potentials of its factors. */
-  readonly gwp_sets: readonly string[]
 }
 
 /** Where the formula of the ledger, and figures of the period, have each scope. */
@@ -44,7 +32,7 @@ const NAMES = Object.keys(SCOPES) as LedgerTotal[]
 export function ledgerActual(
   ledger: LedgerOfPeriod | null,
   year: YearEmissions | null,
-  recomputed: readonly RecomputedFigure[],
+  recomputed: readonly Recomputed[],
 ): LedgerActual | null {
   if (ledger === null || year === null) return null
   const reference = ledgerReference(ledger)

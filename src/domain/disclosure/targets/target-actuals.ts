@@ -1,8 +1,8 @@
 import type { EvidenceInput } from '../../evidence.ts'
+import type { Period } from '../../period.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
-import type { LedgerActual } from './ledger-actuals.ts'
 
 /** What the registry prints of a company for a year. Null where it prints no figure. */
 export interface RegistryActual {
@@ -18,6 +18,24 @@ export interface RegistryActual {
 export interface Mismatch {
   readonly reason_code: string
   readonly detail: string
+}
+
+/** What the ledger of a period comes to, as an actual of its year. */
+export interface LedgerActual {
+  readonly period: Period
+  /** Scopes with lines. */
+  readonly scopes: ReadonlyMap<EmissionTarget['scopes'][number], LedgerOfScope>
+  readonly evidence: readonly EvidenceInput[]
+}
+
+export interface LedgerOfScope {
+  readonly value: number
+  /** What its documents lack; null where all are held. */
+  readonly lacks: string | null
+  /** Months of the period that no line reaches. */
+  readonly empty_months: readonly string[]
+  /** Sets of warming potentials of its factors. */
+  readonly gwp_sets: readonly string[]
 }
 
 /** What the targets of a record are judged with. */

@@ -43,18 +43,17 @@ export function OwnFactors({ mayWrite }: { readonly mayWrite: boolean }) {
   const sets = (record.data?.body['sets'] ?? []) as unknown as Sets
   const save = useMutation({
     mutationFn: (next: Sets) =>
-      writeRecord(
-        { abn, kind: OWN_FACTORS },
-        { sets: next as never },
-        { etag: record.data?.etag, dryRun: false },
-      ),
+      writeRecord({ abn, kind: OWN_FACTORS }, { sets: next }, { etag: record.data?.etag, dryRun: false }),
     onSuccess: () => form.current?.reset(),
     onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
   })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const text = (name: string): string => String(data.get(name) ?? '').trim()
+    const text = (name: string): string => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
     save.mutate(
       addedTo(sets, {
         activity: text('activity'),
