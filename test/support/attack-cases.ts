@@ -26,6 +26,8 @@ export interface Attack {
   readonly targets?: readonly EmissionTarget[]
   readonly boundary?: Partial<OrganisationalBoundary>
   readonly electricity?: Partial<MarketBasedEvidence>
+  /** Lines of the ledger. */
+  readonly lines?: readonly object[]
   /** The kind of contradiction that is explained before the answer is read. */
   readonly explain?: string
   readonly ends: object

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6258fc4967b9cb73ea01ca4941638c72ec8a5637d59f0509375b835d914d4668
-// this text c1f916405c8aba6afe1d2e0255462228f8ad13609e036f6654965d56c8f49458
+// openapi.json f62cf9f074ec88766c97a2caf0a15472e5bc1f0879d54701ddb2694f1c9021f4
+// this text 0333b1e1f361ca920c21eb470ec6cc6539794fd6796eda1d3931a17c5f14b92a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Get the progress of each emission target, year by year
-         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s; for a reporting year that neither has, those of the emissions ledger. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
+         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
         put?: never;
@@ -3257,26 +3257,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/public-factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List factors of the public sets that the operator loaded
-         * @description Such as factors of travel. A line names one in `factor_id`, or a choice gives it to words. Each has its set with source, year, licence and file, and the cell that prints it.
-         */
-        get: operations["listPublicFactors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/registry/overview": {
         parameters: {
             query?: never;
@@ -4462,8 +4442,6 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                    /** @description Site that uses it, as the bill names it */
-                    site?: string;
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -5841,7 +5819,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "scope3_against_screening" | "target_base" | "target_actual" | "nger_registration" | "entity_status" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -10766,7 +10744,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "public" | "input_output";
+                    source: "national" | "own" | "input_output";
                     /** @description Exact decimal, t CO2-e. */
                     t_text: string;
                     /** @description The step in words. */
@@ -10960,11 +10938,6 @@ export interface components {
                         tax: "excluded" | "included" | "not_stated";
                     } | null;
                 };
-                /** @description Meters of a meter file with their regions of meter-regions; empty for other files. */
-                meters: {
-                    meter: string;
-                    region: string | null;
-                }[];
                 next_offset: number | null;
                 period: {
                     /**
@@ -11501,14 +11474,7 @@ export interface components {
                     scope2_location_t: number | null;
                     scope3_t: number | null;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "public" | "input_output";
-                }[];
-                /** @description What counts of each; null is the company itself. */
-                by_entity: {
-                    entity_abn: string | null;
-                    scope1_t: number | null;
-                    scope2_location_t: number | null;
-                    scope3_t: number | null;
+                    source: "national" | "own" | "input_output";
                 }[];
                 by_facility: {
                     entity_abn: string | null;
@@ -11535,7 +11501,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "public" | "input_output";
+                    source: "national" | "own" | "input_output";
                     t: number;
                     unit: string;
                 }[];
@@ -11726,8 +11692,6 @@ export interface components {
                  * @enum {unknown}
                  */
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                /** @description Site that uses it, as the bill names it */
-                site?: string;
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
             /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
@@ -11803,8 +11767,6 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                    /** @description Site that uses it, as the bill names it */
-                    site?: string;
                 }[];
                 deletion_reason: string | null;
                 /** @description Send it in quotes as If-Match to change this version. */
@@ -11904,8 +11866,6 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                    /** @description Site that uses it, as the bill names it */
-                    site?: string;
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -15401,51 +15361,6 @@ export interface components {
             /** @description The tenant to sign in to, or to join, for people of several tenants and people who were invited by their e-mail address. */
             tenant?: string;
         };
-        PublicFactor: {
-            activity: string;
-            biogenic_co2_kg_per_unit?: number;
-            /** @example category_6 */
-            category: string;
-            /** @description Where in the document it is printed. */
-            cell: string;
-            /** @example public:travel-2025/flight-domestic */
-            factor_id: string;
-            gases?: {
-                /** @description kg CO2-e for each unit. */
-                ch4: number;
-                /** @description kg CO2-e for each unit. */
-                co2: number;
-                /** @description kg CO2-e for each unit. */
-                f_gas: number;
-                /** @description kg CO2-e for each unit. */
-                n2o: number;
-            };
-            kg_co2e_per_unit: number;
-            set: {
-                document: string;
-                /** @description Of the file that the operator loaded. */
-                file_sha256: string;
-                gwp_set: string;
-                id: string;
-                licence: string;
-                source: string;
-                version: number;
-                year: number;
-            };
-            /** @example passenger-km */
-            unit: string;
-            use?: string;
-        };
-        PublicFactorPage: {
-            data: components["schemas"]["PublicFactor"][];
-            /** @description Empty: this page has no metadata. */
-            meta: Record<string, never>;
-            page: {
-                has_more: boolean;
-                limit: number;
-                next_cursor: string | null;
-            };
-        };
         Readiness: {
             checks: string[];
             /** @constant */
@@ -16936,6 +16851,13 @@ export interface components {
                 name: string;
                 /** @description Warming by 2100 above 1850-1900, °C */
                 warming_c: number;
+            }[];
+            /** @description Categories that a scope 3 figure leaves out, and why. A figure from the ledger is supported once each of the 15 has lines or is named here */
+            scope3_left_out?: {
+                /** @description Numbers of the categories, 1 to 15 */
+                categories: number[];
+                /** @description Why the figure leaves them out, in a full sentence */
+                reason: string;
             }[];
             /** @description Text of the statement */
             statement?: string;
@@ -19475,27 +19397,14 @@ export interface components {
                     version: number;
                 } | null;
                 targets: {
-                    /**
-                     * @description Of the years before the reporting year: `ledger` where neither of the others has any.
-                     * @enum {unknown}
-                     */
-                    actuals_source: "tenant" | "registry" | "ledger";
+                    /** @enum {unknown} */
+                    actuals_source: "tenant" | "registry";
                     base: {
                         value: number;
                         year: number;
                     };
                     /** @enum {unknown} */
                     basis: "gross" | "net";
-                    ledger: {
-                        /** @description The total of the ledger is the actual of its year. */
-                        is_used: boolean;
-                        /** @description Why it is not; empty where it is used. */
-                        reasons: {
-                            detail: string;
-                            reason_code: string;
-                        }[];
-                        year: number;
-                    } | null;
                     milestones: {
                         value: number;
                         year: number;
@@ -20928,8 +20837,6 @@ export type Provenance = components['schemas']['Provenance'];
 export type ProviderAddress = components['schemas']['ProviderAddress'];
 export type ProviderAnswer = components['schemas']['ProviderAnswer'];
 export type ProviderSignIn = components['schemas']['ProviderSignIn'];
-export type PublicFactor = components['schemas']['PublicFactor'];
-export type PublicFactorPage = components['schemas']['PublicFactorPage'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessChange = components['schemas']['ReadinessChange'];
 export type RecordDraft = components['schemas']['RecordDraft'];
@@ -31576,57 +31483,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioHistory"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    listPublicFactors: {
-        parameters: {
-            query?: {
-                /** @description Words of the activity. */
-                search?: string;
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List factors of the public sets that the operator loaded */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicFactorPage"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */

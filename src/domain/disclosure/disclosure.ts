@@ -28,6 +28,7 @@ import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metada
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { listingOf, standingCode } from './duty/listing.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
+import { takenClaims } from './duty/taken-claims.ts'
 import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
 import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
@@ -254,6 +255,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     year: year_emissions,
     named,
     held,
+    records,
   })
   const progress =
     records.emission_targets === null
@@ -267,7 +269,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
           as_of: input.snapshot.as_of,
         })
   const approvals = approvalsOf(review)
-  const code = standingCode(listing, contradictions, areExplanationsApproved({ approvals }))
+  const isExplained = areExplanationsApproved({ approvals })
+  const code = standingCode(listing, contradictions, isExplained)
   const duty_facts = dutyFactsOf({
     period,
     boundary,
@@ -276,6 +279,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     income,
     employer,
     listing: code.listing,
+    taken: takenClaims(contradictions, isExplained),
   })
   const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)
   const question = code.question(duty_facts.facts.listed)

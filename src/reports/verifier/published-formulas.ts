@@ -19,8 +19,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '2.2.0',
-    sha256: 'a1c619461299bd34532f7261e708a97c504ed44cac9665b6ce17373a8e511b81',
+    version: '2.3.0',
+    sha256: 'b536d89b9e2399c1187e6a65f4754d215bc9cb24618a146474ad207e144a65f1',
   },
   {
     method: 'emissions_ledger',

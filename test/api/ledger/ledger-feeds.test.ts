@@ -102,7 +102,14 @@ it('gives the figures of the reporting year, with the share that the boundary co
 it('supports a stated figure of 29(a), and speaks against the registry', () => {
   const row = sample.disclosure.readiness.rows.find(({ requirement_id }) => requirement_id === '29(a)(i)(1)')
   const { registry, market_based_scope2, ledger, year_emissions } = sample.disclosure
-  const from = { registry, scope2: market_based_scope2, year: year_emissions, named: [], held: new Set('') }
+  const from = {
+    registry,
+    scope2: market_based_scope2,
+    year: year_emissions,
+    named: [],
+    held: new Set(''),
+    records: sample.disclosure.records,
+  }
   const recomputed = (documents: readonly (string | null)[], held_documents: readonly string[]) =>
     recomputedFigures({ ...from, ledger: { ...ledger!, documents, held_documents } })
   const figure = (lacks: unknown) => ({

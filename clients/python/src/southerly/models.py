@@ -2375,7 +2375,7 @@ class Contradiction(TypedDict):
     declared: ContradictionDeclared
     explanation: ContradictionExplanation | None
     id: str
-    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "target_base", "target_actual", "nger_registration", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
+    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "scope3_against_screening", "target_base", "target_actual", "nger_registration", "entity_status", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
     other: ContradictionOther
     requirement_ids: list[str]
     settle: str
@@ -5031,6 +5031,11 @@ class S2StatementScenario(TypedDict):
     warming_c: float
 
 
+class S2StatementScope3LeftOut(TypedDict):
+    categories: list[int]
+    reason: str
+
+
 class S2Statement(TypedDict):
     date: str
     document: NotRequired[OrganisationalBoundaryRecordDataDocument]
@@ -5040,6 +5045,7 @@ class S2Statement(TypedDict):
     reference: NotRequired[str]
     requirement_id: str
     scenarios: NotRequired[list[S2StatementScenario]]
+    scope3_left_out: NotRequired[list[S2StatementScope3LeftOut]]
     statement: NotRequired[str]
 
 

@@ -1,5 +1,6 @@
 import { documentsOfLines } from '../check-ledger.ts'
 import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
+import { leftOutOfScope3 } from '../contradictions/ledger.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import { heldFiles } from '../held-files.ts'
 import type { checkedInstruments } from './instruments.ts'
@@ -99,7 +100,7 @@ export function factsOf(
     ...judged,
     approved: approvedSubjects(documents),
     held,
-    recomputed: recomputedFigures(documents, held),
+    recomputed: recomputedFigures(documents, held, judged.sentences),
     period: report.period,
     yearNumber,
     requirements: coverage.requirements,
@@ -155,7 +156,11 @@ export function approvedSubjects({ report: { review } }: Documents): Facts['appr
 }
 
 /** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, and the ledger and the loads as far as their documents are held. */
-function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Facts['recomputed'] {
+function recomputedFigures(
+  documents: Documents,
+  held: ReadonlySet<string>,
+  sentences: Sentences,
+): Facts['recomputed'] {
   const { report, provenance } = documents
   const areHeld = documentsHeld(documents, held)
   const found = report.registry.availability.status === 'available' ? registryYear(documents) : null
@@ -183,12 +188,28 @@ function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Fac
       [scope2, when(areHeld.loads, total('location_based')), when(withLoads, entered('scope2'))],
     ],
     ['scope1_and_2_t', [both, when(withLoads, entered('scope1_and_2'))]],
-    ['scope3_t', [when(areHeld.lines, entered('scope3'))]],
+    [
+      'scope3_t',
+      [when(areHeld.lines && areCategoriesNamed(documents, entered, sentences), entered('scope3'))],
+    ],
     ['net_energy_gj', [gj]],
     ['scope2_market_t', [when(areHeld.electricity, total('market_based'))]],
   ]
   return new Map(
     all.map(([measure, values]) => [measure, values.flatMap((value) => (value === null ? [] : [value]))]),
+  )
+}
+
+/** Each of the fifteen has lines, or a sentence says why scope 3 is without it. */
+function areCategoriesNamed(
+  { provenance }: Documents,
+  entered: (name: string) => number | null,
+  sentences: Sentences,
+): boolean {
+  const statements = provenance.records.find(({ record }) => record === 's2_statements')?.body['statements']
+  const left = leftOutOfScope3((statements ?? []) as readonly Body[])
+  return Array.from({ length: 15 }, (_, at) => `category_${at + 1}`).every(
+    (name) => entered(name) !== null || left.get(name)?.reasons.some((one) => sentences.passes(one)) === true,
   )
 }
 
