@@ -56,7 +56,7 @@ const STATEMENTS: readonly Attack[] = [
       ends: row('CA.s296D(2B)', 'stated', { flags: ['evidence_of_its_kind_missing'] }),
     }),
   ),
-  ...['x', 'TBC', 'page', 'in the report'].map(
+  ...['x', 'TBC', 'page', 'in the report', 'page page', 'page 0', '0', 'sheet sheet'].map(
     (place): Attack => ({
       name: `a held document at “${place}”`,
       statements: [statement('6(a)', { document: { ...document, place } })],

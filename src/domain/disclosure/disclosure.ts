@@ -204,7 +204,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     records.market_based_evidence === null
       ? null
       : marketBasedScope2(records.market_based_evidence.body, input.market_based, {
-          names: ownNames(input.company, boundary?.body),
+          names: ownNames(input.company, boundary?.body, input.elsewhere),
           held,
           doubled: doubledLoads({ abn: input.company.abn, period, records }, explanations),
         })
@@ -266,6 +266,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
           ledger: ledgerActual(input.ledger, year_emissions, recomputed),
           held,
           open_bases: placesOfOpen('target_base', contradictions),
+          open_actuals: placesOfOpen('target_actual', contradictions),
           as_of: input.snapshot.as_of,
         })
   const approvals = approvalsOf(review)

@@ -18,11 +18,8 @@ export function checkTargets(documents: Documents): Finding[] {
     approach: body('organisational_boundary')?.['approach'] ?? 'operational_control',
     held: heldFiles(report),
     asOf: report.snapshot.as_of,
-    openBases: new Set(
-      (report.contradictions ?? [])
-        .filter(({ kind, status }) => kind === 'target_base' && status === 'open')
-        .map(({ declared }) => declared.pointer),
-    ),
+    openBases: openPlaces(report, 'target_base'),
+    openActuals: openPlaces(report, 'target_actual'),
     years: (report.series.emissions?.years ?? []).filter(({ reason_code }) => reason_code === null),
     ledger: ledgerYearOf(documents),
   }
@@ -86,6 +83,12 @@ function ledgerYear(target: Target, around: Around, isPrinted: boolean): number 
   const least = leastOf(target, around.approach, ledger.period, years)
   return ledgerFaults(target, ledger, { base, least, asOf: around.asOf }) ? null : year
 }
+const openPlaces = ({ contradictions }: Documents['report'], wanted: string): ReadonlySet<string> =>
+  new Set(
+    (contradictions ?? [])
+      .filter(({ kind, status }) => kind === wanted && status === 'open')
+      .map(({ declared }) => declared.pointer),
+  )
 
 /** Every point, scope and actual of a target by its place: one that is left out would change the line or the status. */
 function referencesTo(target: Target, at: string) {
@@ -120,6 +123,7 @@ interface Around {
   /** Places of bases that contradict the registry and that nobody explained. */
   readonly openBases: ReadonlySet<string>
   readonly ledger: LedgerYear | null
+  readonly openActuals: ReadonlySet<string>
   readonly years: readonly {
     readonly reporting_year: string
     readonly scope1_t: number | null
@@ -176,7 +180,7 @@ function emptyAims(target: Target, all: readonly Target[]): string[] {
   )
   const isReducing = twin !== undefined && levelOf(twin, twin.target) < twin.base.value
   return [
-    ...(goal < base.value ? [] : ['target_asks_nothing']),
+    ...(goal < base.value - NOTHING * base.value ? [] : ['target_asks_nothing']),
     ...idle.map(() => 'milestone_asks_nothing'),
     ...(basis === 'net' && !isReducing ? ['net_without_gross_reduction'] : []),
   ]
@@ -246,7 +250,7 @@ function leastOf(target: Target, approach: unknown, period: Period, years: Aroun
 }
 
 /** The reasons that hold whatever the actuals are. */
-function looseEnds(target: Target, at: number, { years, openBases }: Around): string[] {
+function looseEnds(target: Target, at: number, { years, openBases, openActuals }: Around): string[] {
   const { type, unit, category, basis, base, milestones, actuals = [], planned_credits, gases } = target
   const { scopes, coverage } = target
   const part = registryPart(target, base.period, years)
@@ -276,6 +280,10 @@ function looseEnds(target: Target, at: number, { years, openBases }: Around): st
         base.value * part.size > Math.max(...part.shares) * (1 + TIED),
     ],
     ['base_contradicted', openBases.has(`/targets/${at}/base/value`)],
+    [
+      'actual_contradicted',
+      (target.actuals ?? []).some((_, n) => openActuals.has(`/targets/${at}/actuals/${n}/value`)),
+    ],
   ]
   return rules.filter(([, holds]) => holds).map(([code]) => code)
 }

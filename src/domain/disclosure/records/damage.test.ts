@@ -59,6 +59,7 @@ test('whatever targets pass the check can be computed, with finite numbers', () 
         ledger: null,
         held: new Set([HASH]),
         open_bases: new Set(),
+        open_actuals: new Set(),
         as_of: '2999-01-01',
       })
       expect(findNonFinite(progress)).toEqual([])

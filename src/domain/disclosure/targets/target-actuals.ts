@@ -48,6 +48,8 @@ export interface TargetFacts {
   readonly held: ReadonlySet<string>
   /** Places of base values that contradict the registry and that nobody explained. */
   readonly open_bases: ReadonlySet<string>
+  /** The same of actuals. */
+  readonly open_actuals: ReadonlySet<string>
   /** Day of the snapshot: a year that ends later has no actual yet. */
   readonly as_of: string
 }

@@ -27,6 +27,7 @@ const FACTS = {
   ledger: null,
   held: new Set<string>(),
   open_bases: new Set<string>(),
+  open_actuals: new Set<string>(),
   as_of: '2030-11-01',
 }
 const GROSS = target({ id: 'gross' })
@@ -192,6 +193,7 @@ test.each<[string, Partial<EmissionTarget>]>([
       registry: [printed(2023, 700)],
       held: new Set([HASH]),
       open_bases: new Set<string>(),
+      open_actuals: new Set<string>(),
     }
     const judged = (more: Partial<EmissionTarget>) =>
       targetProgress(
@@ -210,7 +212,7 @@ test('a declared actual stands where it ties to the registry within 5 %, or a he
   expect(progress(own(850), [printed(2023, 820)])).toMatchObject({ status: 'behind', reasons: [] })
   const [, shown] = targetProgress(
     { targets: [GROSS, target({ ...own(850), evidence_ids: [HASH] })] },
-    { ...FACTS, held: new Set([HASH]), open_bases: new Set<string>() },
+    { ...FACTS, held: new Set([HASH]), open_bases: new Set<string>(), open_actuals: new Set<string>() },
   )
   expect(shown).toMatchObject({ status: 'behind', reasons: [] })
 })
@@ -234,7 +236,7 @@ test('the tenant’s own actuals make a net intensity target assessable', () => 
   }
   const [, result] = targetProgress(
     { targets: [GROSS, target({ ...changes, ...own(850) })] },
-    { ...FACTS, held: new Set([HASH]), open_bases: new Set<string>() },
+    { ...FACTS, held: new Set([HASH]), open_bases: new Set<string>(), open_actuals: new Set<string>() },
   )
   expect(result).toMatchObject({ status: 'behind', actuals_source: 'tenant', reasons: [] })
 })
