@@ -8,7 +8,7 @@ import { RECORD_EXAMPLES } from './record-resources.ts'
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
  * - `with_ledger`: lines and totals of a ledger; tried by ledger/ledger-rights.test.ts and ledger-files.test.ts, which write some;
- * - `with_portfolio`: portfolios; tried by portfolio-records.test.ts, which saves some;
+ * - `with_portfolio`: portfolios; tried by portfolio-records.test.ts and portfolio-imports.test.ts, which save some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
@@ -147,6 +147,8 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
       ...['PUT', 'GET', 'DELETE'].map((method) => `${method} /v1/portfolios/{id}`),
       'GET /v1/portfolios/{id}/history',
       'GET /v1/portfolios/{id}/financed-emissions',
+      'POST /v1/portfolios/{id}/imports',
+      'POST /v1/portfolios/{id}/choices',
     ].map((route) => [route, 'with_portfolio'] as const),
   ),
   'GET /v1/watchlists': 'own',

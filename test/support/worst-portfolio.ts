@@ -1,4 +1,4 @@
-import { itemsOfReading, itemsOfWriting } from '../../src/api/platform/items.ts'
+import { itemsOfImport, itemsOfReading, itemsOfWriting } from '../../src/api/platform/items.ts'
 import { abnOfAcn } from '../../src/domain/abn.ts'
 import type { Worst } from './worst-ground.ts'
 import { unknownWords } from './worst-text.ts'
@@ -17,6 +17,19 @@ const holdings = (turn: number): object[] =>
     own_emissions: { scope1_t: row / 7, scope2_t: row / 3 },
     gics_industry_code: String(10_000_000 + row),
   }))
+
+const NAMES = 10_000
+const LOOKED_UP = 100
+
+/** As many lines as a book may have, each a name of its own that nobody bears. */
+const book = (turn: number): string =>
+  [
+    'Borrower,Facility type,Exposure,Total equity,Total debt',
+    ...Array.from(
+      { length: NAMES },
+      (_, row) => `${unknownWords(turn * NAMES + row, 110, 8)},Term loan,1000,2000,3000`,
+    ),
+  ].join('\n')
 
 /** The routes of portfolios by their operation ids. */
 export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
@@ -50,5 +63,30 @@ export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
       items: itemsOfReading(JSON.stringify(holdings(turn)).length),
     },
   ],
+  importPortfolio: ({ turn }) => {
+    const body = Buffer.from(book(turn))
+    return [
+      {
+        url: `/v1/portfolios/names${turn}/imports?name=worst.csv&balance_date=2025-12-31&dry_run=true&limit=20000&holdings=true`,
+        body,
+        type: 'application/octet-stream',
+        items: itemsOfImport(body.length) + LOOKED_UP / 10,
+        isSpent: true,
+      },
+    ]
+  },
+  choosePortfolioCompanies: ({ turn }) => {
+    const choices = Array.from({ length: 10_000 }, (_, row) => ({
+      id: `${turn}-${row}`.padEnd(64, 'x'),
+      abn: abnOfAcn(acnAt(row)),
+    }))
+    return [
+      {
+        url: `/v1/portfolios/worst${turn}/choices`,
+        body: { choices },
+        items: itemsOfWriting(JSON.stringify({ choices }).length),
+      },
+    ]
+  },
   deletePortfolio: ({ turn }) => [{ url: `/v1/portfolios/worst${turn}?reason=worst` }],
 }

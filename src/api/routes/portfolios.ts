@@ -33,6 +33,7 @@ import {
   SavedPortfolio,
 } from '../schemas/portfolio-records.ts'
 import { deletionReason, dryRun } from '../schemas/record.ts'
+import { portfolioImportRoutes } from './portfolio-imports.ts'
 
 const common = {
   tag: 'Portfolios',
@@ -290,4 +291,14 @@ const financed = keyedRoute({
   },
 })
 
-export const portfolioRoutes: readonly Route[] = [preview, resolve, list, put, get, history, remove, financed]
+export const portfolioRoutes: readonly Route[] = [
+  preview,
+  resolve,
+  list,
+  put,
+  get,
+  history,
+  remove,
+  financed,
+  ...portfolioImportRoutes,
+]

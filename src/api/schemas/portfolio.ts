@@ -1,14 +1,19 @@
 import { Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/company/bands.ts'
-import { ASSET_CLASSES, OWN_BASES, TARGETS } from '../../domain/portfolio/holding.ts'
+import {
+  ASSET_CLASSES,
+  LARGEST_AUD,
+  LARGEST_QUANTITY,
+  LONGEST_TEXT,
+  OWN_BASES,
+  TARGETS,
+} from '../../domain/portfolio/holding.ts'
 import { HOLDING_STATUSES } from '../../domain/portfolio/portfolio.ts'
 import { Day, dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
 
-/** More than all assets of the country: a figure above it is a slip of units. */
-const LARGEST_AUD = 1e14
 const aud = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_AUD, description })
-const quantity = (description: string) => Type.Number({ minimum: 0, maximum: 1e12, description })
-const short = (description: string) => Type.String({ minLength: 1, maxLength: 120, description })
+const quantity = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_QUANTITY, description })
+const short = (description: string) => Type.String({ minLength: 1, maxLength: LONGEST_TEXT, description })
 
 const OwnEmissions = Type.Object(
   {
@@ -79,6 +84,7 @@ const HoldingMembers = {
   fuel: Type.Optional(short('Such as `diesel oil` or `gasoline`.')),
   fuel_l: Type.Optional(quantity('Litres in a year.')),
   fuel_l_per_100_km: Type.Optional(quantity('Your rate, with `distance_km`.')),
+  ref: Type.Optional(short('Where your book has it, such as `Loans!A7`.')),
 }
 
 export const HoldingBody = Type.Object(HoldingMembers, { additionalProperties: false })

@@ -2375,7 +2375,7 @@ class Contradiction(TypedDict):
     declared: ContradictionDeclared
     explanation: ContradictionExplanation | None
     id: str
-    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "scope3_against_screening", "target_base", "target_actual", "nger_registration", "entity_status", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
+    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "target_base", "target_actual", "nger_registration", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
     other: ContradictionOther
     requirement_ids: list[str]
     settle: str
@@ -2937,12 +2937,6 @@ class TargetProgressDataRecord(TypedDict):
     version: int
 
 
-class TargetProgressDataTargetLedger(TypedDict):
-    is_used: bool
-    reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
-    year: int
-
-
 class TargetProgressDataTargetSerie(TypedDict):
     actual: float | None
     expected: float
@@ -2961,10 +2955,9 @@ class TargetProgressDataTargetYear(TypedDict):
 
 
 class TargetProgressDataTarget(TypedDict):
-    actuals_source: Literal["tenant", "registry", "ledger"]
+    actuals_source: Literal["tenant", "registry"]
     base: ClimateSeriesDataIndicatorYear
     basis: Literal["gross", "net"]
-    ledger: TargetProgressDataTargetLedger | None
     milestones: list[ClimateSeriesDataIndicatorYear]
     name: str
     reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
@@ -3466,7 +3459,7 @@ class ImportPreviewData(TypedDict):
     faults: list[ImportPreviewDataFault]
     file: ImportPreviewDataFile
     ignored_columns: list[str]
-    kind: Literal["electricity", "instruments", "sites", "targets", "risks"]
+    kind: Literal["electricity", "instruments", "sites", "targets"]
     meter_regions: ImportPreviewDataMeterRegions | None
     meters: list[ImportPreviewDataMeter]
     meters_without_region: list[str]
@@ -3721,11 +3714,6 @@ class LedgerImportedDataLayout(TypedDict):
     money: LedgerImportedDataLayoutMoney | None
 
 
-class LedgerImportedDataMeter(TypedDict):
-    meter: str
-    region: str | None
-
-
 class LedgerImportedDataProblem(TypedDict):
     allowed: NotRequired[list[str]]
     at: str
@@ -3777,7 +3765,6 @@ LedgerImportedData = TypedDict(
         "file": "LedgerImportedDataFile",
         "import": "int | None",
         "layout": "LedgerImportedDataLayout",
-        "meters": "list[LedgerImportedDataMeter]",
         "next_offset": "int | None",
         "period": "DisclosureRunPeriod",
         "problems": "list[LedgerImportedDataProblem]",
@@ -3896,7 +3883,7 @@ class LedgerExplanationDataPart(TypedDict):
     release_id: str | None
     row_id: str
     scope: int
-    source: Literal["national", "own", "public", "input_output"]
+    source: Literal["national", "own", "input_output"]
     t_text: str
     text: str
 
@@ -3945,14 +3932,7 @@ class LedgerTotalsDataByEdition(TypedDict):
     scope1_t: float | None
     scope2_location_t: float | None
     scope3_t: float | None
-    source: Literal["national", "own", "public", "input_output"]
-
-
-class LedgerTotalsDataByEntity(TypedDict):
-    entity_abn: str | None
-    scope1_t: float | None
-    scope2_location_t: float | None
-    scope3_t: float | None
+    source: Literal["national", "own", "input_output"]
 
 
 class LedgerTotalsDataByFacility(TypedDict):
@@ -3976,7 +3956,7 @@ class LedgerTotalsDataByFactor(TypedDict):
     printed: str
     row_id: str
     scope: int
-    source: Literal["national", "own", "public", "input_output"]
+    source: Literal["national", "own", "input_output"]
     t: float
     unit: str
 
@@ -4026,7 +4006,6 @@ class LedgerTotalsData(TypedDict):
     boundary: LedgerTotalsDataBoundary | None
     by_category: list[LedgerTotalsDataByCategory]
     by_edition: list[LedgerTotalsDataByEdition]
-    by_entity: list[LedgerTotalsDataByEntity]
     by_facility: list[LedgerTotalsDataByFacility]
     by_factor: list[LedgerTotalsDataByFactor]
     by_gas: list[LedgerTotalsDataByGa]
@@ -4147,7 +4126,6 @@ class MarketBasedEvidenceRecordDataConsumption(TypedDict):
     meter: NotRequired[str]
     period: DisclosureRunPeriod
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
-    site: NotRequired[str]
 
 
 class MarketInstrumentCertificate(TypedDict):
@@ -4837,181 +4815,6 @@ class SubmitForReview(TypedDict):
     subjects: NotRequired[list[str]]
 
 
-class RiskProposalFigure(TypedDict):
-    evidence: list[ContradictionOtherEvidence]
-    metric: str | None
-    unit: str | None
-    value: float | str
-    what: str
-
-
-class RiskProposal(TypedDict):
-    figures: list[RiskProposalFigure]
-    how: str
-    id: str
-    is_taken: bool
-    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
-    name: str
-    sites: list[str]
-    where: str | None
-    why: str
-
-
-class RiskProposalsData(TypedDict):
-    abn: str
-    evidence_hash: str
-    method: AddressMatchesDataMethod
-    name: str | None
-    period: AuditSheetDataPeriod
-    proposals: list[RiskProposal]
-    provenance: Provenance
-
-
-class RiskProposals(TypedDict):
-    data: RiskProposalsData
-    meta: AddressMatchesMeta
-
-
-class RiskRegisterRecordDataCombinedEffectNoNumber(TypedDict):
-    paragraph: Literal["19(a)", "19(b)", "20"]
-    reason: str
-
-
-class RiskRegisterRecordDataCombinedEffect(TypedDict):
-    high_aud: NotRequired[float]
-    line_items: list[str]
-    low_aud: NotRequired[float]
-    no_number: NotRequired[RiskRegisterRecordDataCombinedEffectNoNumber]
-
-
-class RiskRegisterRecordDataHorizons(TypedDict):
-    long_years: float
-    medium_years: float
-    planning: NotRequired[str]
-    short_years: float
-
-
-class RegisteredRiskFigure(TypedDict):
-    metric: str
-    value: str
-
-
-class RegisteredRiskResponse(TypedDict):
-    area: Literal["business_model", "mitigation", "adaptation", "customers_and_suppliers", "finance"]
-    by: NotRequired[str]
-    cost_aud: NotRequired[float]
-    resources: NotRequired[str]
-    status: Literal["planned", "under_way", "done"]
-    what: str
-
-
-class RegisteredRiskTest(TypedDict):
-    result: str
-    scenario: str
-
-
-class RegisteredRisk(TypedDict):
-    anticipated_effect: RiskRegisterRecordDataCombinedEffect
-    business_effect: NotRequired[str]
-    current_effect: RiskRegisterRecordDataCombinedEffect
-    document: NotRequired[OrganisationalBoundaryRecordDataDocument]
-    effect: str
-    figures: NotRequired[list[RegisteredRiskFigure]]
-    horizons: list[Literal["short", "medium", "long"]]
-    how: str
-    id: str
-    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
-    likelihood: str
-    metric: NotRequired[str]
-    name: str
-    owner: str
-    responses: list[RegisteredRiskResponse]
-    sites: list[str]
-    target_id: NotRequired[str]
-    tests: list[RegisteredRiskTest]
-    value_chain: list[Literal["upstream", "own_operations", "downstream"]]
-    where: NotRequired[str]
-
-
-class RiskRegisterRecordDataScales(TypedDict):
-    effect: list[str]
-    likelihood: list[str]
-
-
-class RiskRegisterRecordDataSearchSource(TypedDict):
-    date: NotRequired[str]
-    name: str
-
-
-class RiskRegisterRecordDataSearch(TypedDict):
-    method: str
-    sources: list[RiskRegisterRecordDataSearchSource]
-
-
-class RiskRegisterRecordData(TypedDict):
-    abn: str
-    authored_at: str
-    authored_by: str
-    body_sha256: str
-    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
-    etag: str
-    horizons: RiskRegisterRecordDataHorizons
-    kind: str
-    period: DisclosureRunPeriod | None
-    retain_until: str
-    risks: list[RegisteredRisk]
-    scales: RiskRegisterRecordDataScales
-    search: NotRequired[RiskRegisterRecordDataSearch]
-    supersedes: int | None
-    version: int
-
-
-class RiskRegisterRecord(TypedDict):
-    data: RiskRegisterRecordData
-    meta: EmissionTargetsRecordMeta
-
-
-class RiskRegister(TypedDict):
-    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
-    horizons: RiskRegisterRecordDataHorizons
-    period: DisclosureRunPeriod
-    risks: list[RegisteredRisk]
-    scales: RiskRegisterRecordDataScales
-    search: NotRequired[RiskRegisterRecordDataSearch]
-
-
-class ChangedRiskRegisterRecord(TypedDict):
-    data: RiskRegisterRecordData
-    meta: ChangedEmissionTargetsRecordMeta
-
-
-class RiskRegisterHistoryData(TypedDict):
-    abn: str
-    authored_at: str
-    authored_by: str
-    authored_by_name: str | None
-    body_sha256: str
-    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
-    deletion_reason: str | None
-    etag: str
-    field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
-    horizons: NotRequired[RiskRegisterRecordDataHorizons]
-    kind: str
-    period: DisclosureRunPeriod | None
-    retain_until: str
-    risks: NotRequired[list[RegisteredRisk]]
-    scales: NotRequired[RiskRegisterRecordDataScales]
-    search: NotRequired[RiskRegisterRecordDataSearch]
-    supersedes: int | None
-    version: int
-
-
-class RiskRegisterHistory(TypedDict):
-    data: list[RiskRegisterHistoryData]
-    meta: AuditEventDetail
-    page: AuditEventPagePage
-
-
 class S2StatementsRecordDataDeclaration(TypedDict):
     document_sha256: NotRequired[str]
     kind: Literal["compliance", "reasonable_steps"]
@@ -5031,11 +4834,6 @@ class S2StatementScenario(TypedDict):
     warming_c: float
 
 
-class S2StatementScope3LeftOut(TypedDict):
-    categories: list[int]
-    reason: str
-
-
 class S2Statement(TypedDict):
     date: str
     document: NotRequired[OrganisationalBoundaryRecordDataDocument]
@@ -5045,7 +4843,6 @@ class S2Statement(TypedDict):
     reference: NotRequired[str]
     requirement_id: str
     scenarios: NotRequired[list[S2StatementScenario]]
-    scope3_left_out: NotRequired[list[S2StatementScope3LeftOut]]
     statement: NotRequired[str]
 
 
@@ -7301,6 +7098,7 @@ class PortfolioQuestionHolding(TypedDict):
     outstanding_aud: float
     own_emissions: NotRequired[PortfolioQuestionHoldingOwnEmissions]
     property_value_aud: NotRequired[float]
+    ref: NotRequired[str]
     revenue_aud: NotRequired[float]
     state: NotRequired[str]
     target: NotRequired[Literal["validated", "declared", "none"]]
@@ -7582,6 +7380,33 @@ class DeletedPortfolio(TypedDict):
     meta: AuditEventDetail
 
 
+class PortfolioDataImportedFromLayoutFixed(TypedDict):
+    asset_class: NotRequired[str]
+    emissions_basis: NotRequired[str]
+    fuel: NotRequired[str]
+    state: NotRequired[str]
+
+
+class PortfolioDataImportedFromLayout(TypedDict):
+    asset_classes: NotRequired[dict[str, Literal["listed_equity", "corporate_bond", "business_loan", "unlisted_equity", "project_finance", "mortgage", "commercial_property", "motor_vehicle_loan", "sovereign_bond", "derivative", "cash"]]]
+    columns: NotRequired[dict[str, Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None]]
+    fixed: NotRequired[PortfolioDataImportedFromLayoutFixed]
+    scales: NotRequired[dict[str, Literal[1, 1000, 1000000, 1000000000]]]
+
+
+class PortfolioDataImportedFrom(TypedDict):
+    doubtful: int
+    file_name: str
+    file_sha256: str
+    layout: PortfolioDataImportedFromLayout
+    layout_id: str
+    left_out: int
+    lines: int
+    refused: int
+    sheet: str | None
+    taken: int
+
+
 class PortfolioData(TypedDict):
     authored_at: str
     authored_by: str
@@ -7592,6 +7417,7 @@ class PortfolioData(TypedDict):
     holding_count: int
     holdings: list[PortfolioQuestionHolding]
     id: str
+    imported_from: PortfolioDataImportedFrom | None
     name: str
     retain_until: str
     supersedes: int | None
@@ -7612,6 +7438,16 @@ class PortfolioBody(TypedDict):
 class ChangedPortfolio(TypedDict):
     data: PortfolioData
     meta: ChangedEmissionTargetsRecordMeta
+
+
+class PortfolioChoicesChoice(TypedDict):
+    abn: str
+    id: NotRequired[str]
+    name: NotRequired[str]
+
+
+class PortfolioChoices(TypedDict):
+    choices: list[PortfolioChoicesChoice]
 
 
 class PortfolioHistoryData(TypedDict):
@@ -7637,34 +7473,101 @@ class PortfolioHistory(TypedDict):
     page: AuditEventPagePage
 
 
-class PublicFactorSet(TypedDict):
-    document: str
-    file_sha256: str
-    gwp_set: str
+class PortfolioImportedDataAmountsAud(TypedDict):
+    doubtful: float
+    refused: float
+    taken: float
+
+
+class PortfolioImportedDataCounts(TypedDict):
+    doubtful: int
+    left_out: int
+    lines: int
+    refused: int
+    taken: int
+
+
+class PortfolioImportedDataFile(TypedDict):
+    bytes: int
+    format: Literal["csv", "xlsx", "xls"]
+    name: str
+    sha256: str
+    sheet: str | None
+
+
+class PortfolioImportedDataLayoutColumn(TypedDict):
+    currency: str | None
+    examples: list[str]
+    field: Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None
+    heading: str
+    scale: float
+
+
+class PortfolioImportedDataLayout(TypedDict):
+    asset_class_names: list[str]
+    asset_classes: dict[str, str]
+    columns: list[PortfolioImportedDataLayoutColumn]
+    fields: list[str]
+    fixed: dict[str, str]
+    has_headings: bool
+    heading_at: str
     id: str
-    licence: str
-    source: str
-    version: int
-    year: int
+    is_remembered: bool
+    missing: list[str]
+    unknown_classes: list[str]
 
 
-class PublicFactor(TypedDict):
-    activity: str
-    biogenic_co2_kg_per_unit: NotRequired[float]
-    category: str
-    cell: str
-    factor_id: str
-    gases: NotRequired[OwnFactorsRecordDataSetFactorGases]
-    kg_co2e_per_unit: float
-    set: PublicFactorSet
-    unit: str
-    use: NotRequired[str]
+class PortfolioImportedDataLineReason(TypedDict):
+    at: str
+    code: str
+    column: str | None
+    message: str
+    value: str | None
 
 
-class PublicFactorPage(TypedDict):
-    data: list[PublicFactor]
-    meta: AuditEventDetail
-    page: AuditEventPagePage
+class PortfolioImportedDataLine(TypedDict):
+    abn: str | None
+    asset_class: str | None
+    at: str
+    id: str | None
+    outstanding_aud: float | None
+    reasons: list[PortfolioImportedDataLineReason]
+    row: int
+    status: Literal["taken", "doubtful", "refused", "left_out"]
+    text: str | None
+
+
+class PortfolioImportedDataQueue(TypedDict):
+    candidates: list[ResolvedLinesDataResultCandidate] | None
+    first: list[str]
+    outstanding_aud: float
+    preselected: str | None
+    reason: str
+    reason_code: str
+    rows: int
+    text: str
+
+
+class PortfolioImportedData(TypedDict):
+    amounts_aud: PortfolioImportedDataAmountsAud
+    counts: PortfolioImportedDataCounts
+    file: PortfolioImportedDataFile
+    holdings: list[PortfolioQuestionHolding] | None
+    id: str
+    layout: PortfolioImportedDataLayout
+    lines: list[PortfolioImportedDataLine]
+    next_offset: int | None
+    queue: list[PortfolioImportedDataQueue]
+    saved: DraftImportPreviewDataApplied | None
+
+
+class PortfolioImportedMeta(TypedDict):
+    dry_run: bool
+
+
+class PortfolioImported(TypedDict):
+    data: PortfolioImportedData
+    meta: PortfolioImportedMeta
 
 
 class RegistryOverviewDataChangeScope1(TypedDict):

@@ -339,6 +339,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def choose_portfolio_companies(
+        self,
+        id: str,
+        *,
+        body: PortfolioChoices,
+        dry_run: bool | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChangedPortfolio:
+        """Say which companies the names of a portfolio mean."""
+        return cast("ChangedPortfolio", self._call(
+            "POST",
+            "/v1/portfolios/{id}/choices",
+            path={"id": id},
+            query={"dry_run": dry_run},
+            body=body,
+            headers=headers,
+        ))
+
     def classify_reporting_duty(
         self,
         *,
@@ -2034,6 +2052,36 @@ class Operations(Transport):
             "/v1/companies/{abn}/ledger-imports",
             path={"abn": abn},
             query={"dry_run": dry_run, "name": name, "period": period, "sheet": sheet, "offset": offset, "limit": limit},
+            body=body,
+            content_type=content_type,
+            headers=headers,
+        ))
+
+    def import_portfolio(
+        self,
+        id: str,
+        *,
+        body: bytes | str,
+        name: str,
+        balance_date: str,
+        dry_run: bool | None = None,
+        title: str | None = None,
+        sheet: str | None = None,
+        layout: str | None = None,
+        keep_good: bool | None = None,
+        show: Literal["all", "taken", "doubtful", "refused", "left_out"] | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        holdings: bool | None = None,
+        content_type: str = "application/octet-stream",
+        headers: Mapping[str, str] | None = None,
+    ) -> PortfolioImported:
+        """Import a book of loans or shares from a spreadsheet."""
+        return cast("PortfolioImported", self._call(
+            "POST",
+            "/v1/portfolios/{id}/imports",
+            path={"id": id},
+            query={"dry_run": dry_run, "name": name, "balance_date": balance_date, "title": title, "sheet": sheet, "layout": layout, "keep_good": keep_good, "show": show, "offset": offset, "limit": limit, "holdings": holdings},
             body=body,
             content_type=content_type,
             headers=headers,
