@@ -116,7 +116,7 @@ describeOnOneEngine('the import of a book', (open) => {
     const refused = await send('book', BOOK)
     expect(refused).toMatchObject({ status: 422, code: 'import_file_invalid' })
     expect(refused.errors.map(({ message }: { message: string }) => message)).toContain(
-      'line 9, column “Facility type”: is no asset class that we know; say what these words mean with `asset_classes` in the layout',
+      'line 9, column “Facility type”: is not a known asset class; say what these words mean with `asset_classes` in the layout',
     )
     expect((await get('book')).code).toBe('portfolio_not_found')
     const saved = await send('book', BOOK, { keep_good: 'true', title: 'Our loans' })

@@ -140,13 +140,14 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   ...each('GET /v1/registry', 'overview reporters'),
   ...each('GET /v1/climate', 'facilities warming-levels heat-response transition-scenarios'),
   'GET /v1/snapshots/{a}/diff/{b}/impact': 'watched',
-  ...each('POST /v1/portfolios', 'preview resolve'),
+  ...each('POST /v1/portfolios', 'preview preview/export resolve'),
   ...Object.fromEntries(
     [
       'GET /v1/portfolios',
       ...['PUT', 'GET', 'DELETE'].map((method) => `${method} /v1/portfolios/{id}`),
       'GET /v1/portfolios/{id}/history',
       'GET /v1/portfolios/{id}/financed-emissions',
+      'GET /v1/portfolios/{id}/financed-emissions/export',
       'POST /v1/portfolios/{id}/imports',
       'POST /v1/portfolios/{id}/choices',
     ].map((route) => [route, 'with_portfolio'] as const),

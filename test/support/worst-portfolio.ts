@@ -20,6 +20,7 @@ const holdings = (turn: number): object[] =>
 
 const NAMES = 10_000
 const LOOKED_UP = 100
+const FILE_ITEMS = 10
 
 /** As many lines as a book may have, each a name of its own that nobody bears. */
 const book = (turn: number): string =>
@@ -36,6 +37,11 @@ export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
   previewPortfolio: ({ turn }) => {
     const body = { balance_date: '2025-12-31', holdings: holdings(turn), include: ['risk'] }
     return [{ url: '/v1/portfolios/preview', body, items: itemsOfWriting(JSON.stringify(body).length) }]
+  },
+  exportPortfolioPreview: ({ turn }) => {
+    const body = { balance_date: '2025-12-31', holdings: holdings(turn) }
+    const items = FILE_ITEMS + itemsOfWriting(JSON.stringify(body).length)
+    return [{ url: '/v1/portfolios/preview/export?format=zip', body, items }]
   },
   resolvePortfolioLines: ({ turn }) => [
     {
@@ -61,6 +67,12 @@ export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
     {
       url: `/v1/portfolios/worst${turn}/financed-emissions?risk=true`,
       items: itemsOfReading(JSON.stringify(holdings(turn)).length),
+    },
+  ],
+  exportFinancedEmissions: ({ turn }) => [
+    {
+      url: `/v1/portfolios/worst${turn}/financed-emissions/export?format=xlsx`,
+      items: FILE_ITEMS + itemsOfReading(JSON.stringify(holdings(turn)).length),
     },
   ],
   importPortfolio: ({ turn }) => {

@@ -17,7 +17,7 @@ export const PortfolioImportQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Name of the portfolio. Default: the one that it has, else the name of the file.',
+        description: 'Name of the portfolio. Default: the one it has, or the name of the file.',
       }),
     ),
     sheet: Type.Optional(
@@ -110,7 +110,7 @@ export const PortfolioImportAnswer = Type.Object(
           lines: Type.Integer({ description: 'Rows below the headings that are not empty.' }),
           taken: Type.Integer(),
           doubtful: Type.Integer({
-            description: 'Saved, and not covered until somebody says which company.',
+            description: 'Saved, but not covered until someone says which company.',
           }),
           refused: Type.Integer({ description: 'Not saved.' }),
           left_out: Type.Integer({ description: 'Rows of totals.' }),

@@ -9,7 +9,11 @@ import {
   TARGETS,
 } from '../../domain/portfolio/holding.ts'
 import { HOLDING_STATUSES } from '../../domain/portfolio/portfolio.ts'
+import { HOLDING_FLAGS } from '../../domain/portfolio/reasons.ts'
 import { Day, dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
+
+/** Of a body: ten thousand holdings with all that attribution needs. */
+export const LARGEST_PORTFOLIO = 8 * 1_048_576
 
 const aud = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_AUD, description })
 const quantity = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_QUANTITY, description })
@@ -213,6 +217,18 @@ const AttributedHolding = Type.Object(
         ref: nullable(Type.String({ description: 'Row of the release, your source, or the factors.' })),
       }),
     ),
+    registry_emissions: nullable(
+      Type.Object(
+        { reporting_year: ReportingYear, scope1_t: tonnes(), scope2_t: tonnes() },
+        { description: 'Beside emissions that you bring: what the registry publishes for the same year.' },
+      ),
+    ),
+    name_belongs_to: nullable(
+      Type.Object(
+        { abn: Type.String(), name: Type.String() },
+        { description: 'The company that bears this exact name, where the ABN belongs to another one.' },
+      ),
+    ),
     revenue: nullable(
       Type.Object({
         aud: Type.Number(),
@@ -226,7 +242,7 @@ const AttributedHolding = Type.Object(
     anzsic_group: nullable(Type.String()),
     safeguard: nullable(Type.String()),
     safeguard_shortfall_t: tonnes('Attributed.'),
-    flags: Type.Array(Type.String()),
+    flags: Type.Array(Type.Enum([...HOLDING_FLAGS])),
   },
   { $id: 'AttributedHolding' },
 )

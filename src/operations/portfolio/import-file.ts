@@ -259,7 +259,7 @@ function requireSound(
         message: `${at}${column === null ? '' : `, column “${column}”`}: ${message}`,
         ...(value === null ? {} : { received: value }),
       })),
-      hint: 'Nothing was saved. Mend the rows, or say `keep_good=true` to save the others.',
+      hint: 'Nothing was saved. Fix the rows, or say `keep_good=true` to save the others.',
     },
   )
 }

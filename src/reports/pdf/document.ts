@@ -12,6 +12,8 @@ export interface PdfDocument {
   /** Printed across every page, such as DRAFT. */
   readonly mark?: string
   readonly sections: readonly Section[]
+  /** False where two pages need no table of contents. */
+  readonly has_contents?: false
 }
 
 export interface Cover {

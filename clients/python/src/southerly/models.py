@@ -7231,12 +7231,14 @@ class AttributedHolding(TypedDict):
     company_emissions: AttributedHoldingCompanyEmissions | None
     data_quality: int | None
     denominator_aud: float | None
-    flags: list[str]
+    flags: list[Literal["name_of_another_company", "own_emissions_contradict", "denominator_implausible", "emissions_lag", "company_attributed_above_one", "financed_emissions_not_counted", "income_boundary_differs", "one_scope_missing"]]
     id: str
     intensity_t_per_aud_million: float | None
     name: str | None
+    name_belongs_to: DeskChangePageDataLinkCompany | None
     outstanding_aud: float
     reason_code: str | None
+    registry_emissions: TransitionScenariosBlockEmissions | None
     revenue: AttributedHoldingRevenue | None
     safeguard: str | None
     safeguard_shortfall_t: float | None

@@ -904,6 +904,26 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def export_financed_emissions(
+        self,
+        id: str,
+        *,
+        format: Literal["json", "csv", "xlsx", "pdf", "zip"],
+        price_aud_per_t: float | None = None,
+        adjust_evic: bool | None = None,
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> str | bytes:
+        """Download the financed emissions of a saved portfolio as a file."""
+        return cast("str | bytes", self._call(
+            "GET",
+            "/v1/portfolios/{id}/financed-emissions/export",
+            path={"id": id},
+            query={"format": format, "price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "snapshot": snapshot, "as_of": as_of},
+            headers=headers,
+        ))
+
     def export_portfolio(
         self,
         *,
@@ -920,6 +940,24 @@ class Operations(Transport):
             query={"snapshot": snapshot, "as_of": as_of},
             body=body,
             content_type=content_type,
+            headers=headers,
+        ))
+
+    def export_portfolio_preview(
+        self,
+        *,
+        body: PortfolioQuestion,
+        format: Literal["json", "csv", "xlsx", "pdf", "zip"],
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> str | bytes:
+        """Download the financed emissions of holdings as a file, without saving them."""
+        return cast("str | bytes", self._call(
+            "POST",
+            "/v1/portfolios/preview/export",
+            query={"format": format, "snapshot": snapshot, "as_of": as_of},
+            body=body,
             headers=headers,
         ))
 

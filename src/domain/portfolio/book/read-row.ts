@@ -175,7 +175,7 @@ class RowOfBook {
     this.#refuse(
       'asset_class',
       'asset_class_unknown',
-      'is no asset class that we know; say what these words mean with `asset_classes` in the layout',
+      'is not a known asset class; say what these words mean with `asset_classes` in the layout',
     )
     return undefined
   }
