@@ -43,6 +43,9 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'ledger import': async () => (await import('./commands/ledger-import.ts')).ledgerImport,
   'ledger lines': async () => (await import('./commands/ledger-lines.ts')).ledgerLines,
   'ledger totals': async () => (await import('./commands/ledger-totals.ts')).ledgerTotals,
+  'portfolio import': async () => (await import('./commands/portfolio-import.ts')).portfolioImport,
+  'portfolio show': async () => (await import('./commands/portfolio-show.ts')).portfolioShow,
+  'portfolio export': async () => (await import('./commands/portfolio-export.ts')).portfolioExport,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
   'bundles move-to-store': async () =>
     (await import('./commands/bundles-move-to-store.ts')).bundlesMoveToStore,

@@ -14,6 +14,7 @@ import { getLedgerAnalysis } from './tools/get-ledger-analysis.ts'
 import { getLedgerTotals } from './tools/get-ledger-totals.ts'
 import { getMarketBasedScope2 } from './tools/get-market-based-scope2.ts'
 import { getMyWork } from './tools/get-my-work.ts'
+import { getPortfolio } from './tools/get-portfolio.ts'
 import { getReadinessChange } from './tools/get-readiness-change.ts'
 import { getRiskProposals } from './tools/get-risk-proposals.ts'
 import { getScope3Screening } from './tools/get-scope3-screening.ts'
@@ -47,6 +48,7 @@ export const TOOLS: readonly Tool[] = [
   getLedgerTotals,
   getLedgerAnalysis,
   listLedgerLines,
+  getPortfolio,
   getMarketBasedScope2,
   getMyWork,
   listCompanyPeriods,

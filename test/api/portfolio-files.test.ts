@@ -31,6 +31,9 @@ const BOOK = {
   ],
 }
 
+const inspect = (program: string, input: Uint8Array): string =>
+  execFileSync(program, ['-'], { input, encoding: 'utf8' })
+
 describeOnOneEngine('files of a portfolio', (open) => {
   let app: StarterApp
   beforeAll(async () => {
@@ -62,7 +65,7 @@ describeOnOneEngine('files of a portfolio', (open) => {
   it('gives a PDF of two pages', async () => {
     const pdf = await fileOf('pdf')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    const facts = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
+    const facts = inspect('pdfinfo', pdf)
     expect(/^Pages:\s+(\d+)$/m.exec(facts)?.[1]).toBe('2')
   })
 

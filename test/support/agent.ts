@@ -30,6 +30,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_ledger_totals: { abn: AGL, period: '2025-26' },
   get_ledger_analysis: { abn: AGL, period: '2025-26' },
   list_ledger_lines: { abn: AGL, period: '2025-26' },
+  get_portfolio: {},
   get_market_based_scope2: { abn: AGL, period: '2025-26' },
   get_my_work: {},
   list_company_periods: { owner: 'none' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json f62cf9f074ec88766c97a2caf0a15472e5bc1f0879d54701ddb2694f1c9021f4
-// this text 0333b1e1f361ca920c21eb470ec6cc6539794fd6796eda1d3931a17c5f14b92a
+// openapi.json c3ed789d80359d4bd9a392b2e16e73b568b1cf95de6d9b036d256b8ae471e5a4
+// this text efd4829c81d3a7aee7c830a87b1fe70afbd41153899a1e5a25ddaeef1a2c22d2
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -3172,6 +3172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios/preview/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the financed emissions of holdings as a file, without saving them
+         * @description As POST /v1/portfolios/preview, as JSON, CSV, a workbook whose figures are live formulas, two pages for a committee, or a signed ZIP that `southerly verify` computes again. The same holdings and snapshot give the same bytes. The quota counts ten items and one for every 16 KiB.
+         */
+        post: operations["exportPortfolioPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/portfolios/resolve": {
         parameters: {
             query?: never;
@@ -3217,6 +3237,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios/{id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which companies the names of a portfolio mean
+         * @description Gives all holdings of a name, or one holding, the ABN that a person chose, in a new version. The next import takes the name with it. If-Match must name the version in force. The quota counts an item for every 16 KiB.
+         */
+        post: operations["choosePortfolioCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/portfolios/{id}/financed-emissions": {
         parameters: {
             query?: never;
@@ -3229,6 +3269,26 @@ export interface paths {
          * @description As POST /v1/portfolios/preview for the version in force. With `compared_with` the change since an earlier version, split by cause. The quota counts an item for every 64 KiB of the holdings.
          */
         get: operations["getFinancedEmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/{id}/financed-emissions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the financed emissions of a saved portfolio as a file
+         * @description As POST /v1/portfolios/preview/export for the version in force. The quota counts ten items and one for every 64 KiB of the holdings.
+         */
+        get: operations["exportFinancedEmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3251,6 +3311,26 @@ export interface paths {
         get: operations["listPortfolioVersions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/{id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a book of loans or shares from a spreadsheet
+         * @description The body is the file: CSV, text with tabs as pasted, XLSX or XLS, up to 50 MB and 10,000 holdings. Headings are recognised, shown with examples, and can be mapped with `layout`. Every line is taken, doubtful, refused or left out, with sheet, row, column, value and reason. A number is taken after the check of its digits; a name waits for a person and is saved without a company until then, unless the version in force has its ABN. While a row is refused nothing is saved, except with `keep_good=true`. All rows are saved as one new version, or none. `dry_run=true` saves nothing. If-Match must name the version that is replaced. The quota counts four items, one for each megabyte and one for every 10 names looked up.
+         */
+        post: operations["importPortfolio"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4073,12 +4153,25 @@ export interface components {
             } | null;
             data_quality: number | null;
             denominator_aud: number | null;
-            flags: string[];
+            flags: ("name_of_another_company" | "own_emissions_contradict" | "denominator_implausible" | "emissions_lag" | "company_attributed_above_one" | "financed_emissions_not_counted" | "income_boundary_differs" | "one_scope_missing")[];
             id: string;
             intensity_t_per_aud_million: number | null;
             name: string | null;
+            name_belongs_to: {
+                abn: string;
+                name: string;
+            } | null;
             outstanding_aud: number;
             reason_code: string | null;
+            registry_emissions: {
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                reporting_year: string;
+                scope1_t: number | null;
+                scope2_t: number | null;
+            } | null;
             revenue: {
                 aud: number;
                 income_year: string | null;
@@ -4860,6 +4953,8 @@ export interface components {
                     };
                     /** @description Value of the property at origination. */
                     property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
                     /** @description Revenue; without it the published income of the company. */
                     revenue_aud?: number;
                     /** @description State or territory of the property. */
@@ -4880,6 +4975,34 @@ export interface components {
                     vehicle_value_aud?: number;
                 }[];
                 id: string;
+                imported_from: {
+                    doubtful: number;
+                    file_name: string;
+                    file_sha256: string;
+                    layout: {
+                        asset_classes?: {
+                            [key: string]: "listed_equity" | "corporate_bond" | "business_loan" | "unlisted_equity" | "project_finance" | "mortgage" | "commercial_property" | "motor_vehicle_loan" | "sovereign_bond" | "derivative" | "cash";
+                        };
+                        columns?: {
+                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        };
+                        fixed?: {
+                            asset_class?: string;
+                            emissions_basis?: string;
+                            fuel?: string;
+                            state?: string;
+                        };
+                        scales?: {
+                            [key: string]: 1 | 1000 | 1000000 | 1000000000;
+                        };
+                    };
+                    layout_id: string;
+                    left_out: number;
+                    lines: number;
+                    refused: number;
+                    sheet: string | null;
+                    taken: number;
+                } | null;
                 name: string;
                 /** @description The version is kept until this day, even if it is deleted. */
                 retain_until: string;
@@ -5819,7 +5942,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "scope3_against_screening" | "target_base" | "target_actual" | "nger_registration" | "entity_status" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -14428,6 +14551,8 @@ export interface components {
                     };
                     /** @description Value of the property at origination. */
                     property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
                     /** @description Revenue; without it the published income of the company. */
                     revenue_aud?: number;
                     /** @description State or territory of the property. */
@@ -14448,6 +14573,34 @@ export interface components {
                     vehicle_value_aud?: number;
                 }[];
                 id: string;
+                imported_from: {
+                    doubtful: number;
+                    file_name: string;
+                    file_sha256: string;
+                    layout: {
+                        asset_classes?: {
+                            [key: string]: "listed_equity" | "corporate_bond" | "business_loan" | "unlisted_equity" | "project_finance" | "mortgage" | "commercial_property" | "motor_vehicle_loan" | "sovereign_bond" | "derivative" | "cash";
+                        };
+                        columns?: {
+                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        };
+                        fixed?: {
+                            asset_class?: string;
+                            emissions_basis?: string;
+                            fuel?: string;
+                            state?: string;
+                        };
+                        scales?: {
+                            [key: string]: 1 | 1000 | 1000000 | 1000000000;
+                        };
+                    };
+                    layout_id: string;
+                    left_out: number;
+                    lines: number;
+                    refused: number;
+                    sheet: string | null;
+                    taken: number;
+                } | null;
                 name: string;
                 /** @description The version is kept until this day, even if it is deleted. */
                 retain_until: string;
@@ -14542,6 +14695,8 @@ export interface components {
                 };
                 /** @description Value of the property at origination. */
                 property_value_aud?: number;
+                /** @description Where your book has it, such as `Loans!A7`. */
+                ref?: string;
                 /** @description Revenue; without it the published income of the company. */
                 revenue_aud?: number;
                 /** @description State or territory of the property. */
@@ -14563,6 +14718,26 @@ export interface components {
             }[];
             /** @example Lending book */
             name: string;
+        };
+        /**
+         * @example {
+         *       "choices": [
+         *         {
+         *           "abn": "74 115 061 375",
+         *           "name": "AGL"
+         *         }
+         *       ]
+         *     }
+         */
+        PortfolioChoices: {
+            choices: {
+                /** @description ABN, or an ACN of nine digits. */
+                abn: string;
+                /** @description One holding. */
+                id?: string;
+                /** @description All holdings with this name. */
+                name?: string;
+            }[];
         };
         PortfolioHistory: {
             data: {
@@ -14598,6 +14773,203 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        PortfolioImported: {
+            data: {
+                /** @description Outstanding, as far as it can be read. */
+                amounts_aud: {
+                    doubtful: number;
+                    refused: number;
+                    taken: number;
+                };
+                /** @description Every line is one of the four. */
+                counts: {
+                    /** @description Saved, but not covered until someone says which company. */
+                    doubtful: number;
+                    /** @description Rows of totals. */
+                    left_out: number;
+                    /** @description Rows below the headings that are not empty. */
+                    lines: number;
+                    /** @description Not saved. */
+                    refused: number;
+                    taken: number;
+                };
+                file: {
+                    bytes: number;
+                    /** @enum {unknown} */
+                    format: "csv" | "xlsx" | "xls";
+                    name: string;
+                    sha256: string;
+                    sheet: string | null;
+                };
+                holdings: {
+                    /** @description ABN, or an ACN of nine digits. */
+                    abn?: string;
+                    acn?: string;
+                    /**
+                     * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                     * @example listed_equity
+                     */
+                    asset_class: string;
+                    /** @description Driven in a year. */
+                    distance_km?: number;
+                    /** @description Metered in a year. */
+                    electricity_kwh?: number;
+                    /** @description Enterprise value including cash, A$. */
+                    evic_aud?: number;
+                    /** @description EVIC at the base date, for `adjust_evic`. */
+                    evic_base_aud?: number;
+                    /** @description Floor area. */
+                    floor_area_m2?: number;
+                    /** @description Such as `diesel oil` or `gasoline`. */
+                    fuel?: string;
+                    /** @description Litres in a year. */
+                    fuel_l?: number;
+                    /** @description Your rate, with `distance_km`. */
+                    fuel_l_per_100_km?: number;
+                    /** @description Metered in a year. */
+                    gas_gj?: number;
+                    /** @description Your licensed GICS code. */
+                    gics_industry_code?: string;
+                    /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                    id?: string;
+                    /** @description Your intensity of electricity in a year. */
+                    intensity_kwh_per_m2?: number;
+                    /** @description As your book has it. A name alone is never taken for a company. */
+                    name?: string;
+                    /** @description Amount outstanding on the balance date, A$. */
+                    outstanding_aud: number;
+                    /** @description Emissions of the whole company that you bring. They go before the registry. */
+                    own_emissions?: {
+                        /** @description True gives score 1. */
+                        assured?: boolean;
+                        /**
+                         * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                         * @enum {unknown}
+                         */
+                        basis?: "reported" | "production" | "revenue" | "sector";
+                        /** @description t CO2-e. */
+                        scope1_t?: number;
+                        /** @description t CO2-e. */
+                        scope2_t?: number;
+                        /** @description t CO2-e, as the company reported it. */
+                        scope3_t?: number;
+                        /** @description Where they are stated. */
+                        source?: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        year_end?: string;
+                    };
+                    /** @description Value of the property at origination. */
+                    property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
+                    /** @description Revenue; without it the published income of the company. */
+                    revenue_aud?: number;
+                    /** @description State or territory of the property. */
+                    state?: string;
+                    /**
+                     * @description Emission target of the company.
+                     * @enum {unknown}
+                     */
+                    target?: "validated" | "declared" | "none";
+                    ticker?: string;
+                    /** @description Total debt of a private company or a project. */
+                    total_debt_aud?: number;
+                    /** @description Total equity of a private company or a project; negative counts as zero. */
+                    total_equity_aud?: number;
+                    /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                    undrawn_aud?: number;
+                    /** @description Value of the vehicle at origination. */
+                    vehicle_value_aud?: number;
+                }[] | null;
+                id: string;
+                layout: {
+                    /** @description What words of a class can be mapped to. */
+                    asset_class_names: string[];
+                    asset_classes: {
+                        [key: string]: string;
+                    };
+                    columns: {
+                        currency: string | null;
+                        /** @description Up to three values below it. */
+                        examples: string[];
+                        field: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        heading: string;
+                        /** @description What its figures are multiplied by. */
+                        scale: number;
+                    }[];
+                    /** @description What a column can be mapped to. */
+                    fields: string[];
+                    fixed: {
+                        [key: string]: string;
+                    };
+                    /** @description False: columns were guessed from what they hold. Check them. */
+                    has_headings: boolean;
+                    /** @example Loans!A3 */
+                    heading_at: string;
+                    /** @description The same for every file with these headings. */
+                    id: string;
+                    /** @description True where the version in force was read from such a file. */
+                    is_remembered: boolean;
+                    /** @description Without which no row can be read. */
+                    missing: string[];
+                    /** @description Words of asset classes that are to be mapped. */
+                    unknown_classes: string[];
+                };
+                /** @description A page of the lines in the order of the file. */
+                lines: {
+                    abn: string | null;
+                    asset_class: string | null;
+                    at: string;
+                    id: string | null;
+                    outstanding_aud: number | null;
+                    reasons: {
+                        /**
+                         * @example Loans!C7
+                         * @example line 7
+                         */
+                        at: string;
+                        code: string;
+                        column: string | null;
+                        message: string;
+                        value: string | null;
+                    }[];
+                    row: number;
+                    /** @enum {unknown} */
+                    status: "taken" | "doubtful" | "refused" | "left_out";
+                    text: string | null;
+                }[];
+                next_offset: number | null;
+                /** @description Names that wait for a person, each once, the largest amount first. Candidates of the 100 largest; null beyond, to be asked for with POST /v1/portfolios/resolve. Send the choices to POST /v1/portfolios/{id}/choices after saving. */
+                queue: {
+                    candidates: {
+                        abn: string;
+                        name: string;
+                        score: number;
+                    }[] | null;
+                    /** @description Where the first five rows are. */
+                    first: string[];
+                    outstanding_aud: number;
+                    preselected: string | null;
+                    reason: string;
+                    reason_code: string;
+                    rows: number;
+                    text: string;
+                }[];
+                saved: {
+                    changed: boolean;
+                    etag: string;
+                    version: number;
+                } | null;
+            };
+            meta: {
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
             };
         };
         PortfolioPage: {
@@ -15135,6 +15507,8 @@ export interface components {
                 };
                 /** @description Value of the property at origination. */
                 property_value_aud?: number;
+                /** @description Where your book has it, such as `Loans!A7`. */
+                ref?: string;
                 /** @description Revenue; without it the published income of the company. */
                 revenue_aud?: number;
                 /** @description State or territory of the property. */
@@ -15228,6 +15602,8 @@ export interface components {
                     };
                     /** @description Value of the property at origination. */
                     property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
                     /** @description Revenue; without it the published income of the company. */
                     revenue_aud?: number;
                     /** @description State or territory of the property. */
@@ -16851,13 +17227,6 @@ export interface components {
                 name: string;
                 /** @description Warming by 2100 above 1850-1900, °C */
                 warming_c: number;
-            }[];
-            /** @description Categories that a scope 3 figure leaves out, and why. A figure from the ledger is supported once each of the 15 has lines or is named here */
-            scope3_left_out?: {
-                /** @description Numbers of the categories, 1 to 15 */
-                categories: number[];
-                /** @description Why the figure leaves them out, in a full sentence */
-                reason: string;
             }[];
             /** @description Text of the statement */
             statement?: string;
@@ -20827,7 +21196,9 @@ export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
 export type Portfolio = components['schemas']['Portfolio'];
 export type PortfolioBody = components['schemas']['PortfolioBody'];
+export type PortfolioChoices = components['schemas']['PortfolioChoices'];
 export type PortfolioHistory = components['schemas']['PortfolioHistory'];
+export type PortfolioImported = components['schemas']['PortfolioImported'];
 export type PortfolioPage = components['schemas']['PortfolioPage'];
 export type PortfolioPreview = components['schemas']['PortfolioPreview'];
 export type PortfolioQuestion = components['schemas']['PortfolioQuestion'];
@@ -31183,6 +31554,65 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    exportPortfolioPreview: {
+        parameters: {
+            query: {
+                /** @description `xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`. */
+                format: "json" | "csv" | "xlsx" | "pdf" | "zip";
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioQuestion"];
+            };
+        };
+        responses: {
+            /** @description Download the financed emissions of holdings as a file, without saving them */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     resolvePortfolioLines: {
         parameters: {
             query?: {
@@ -31393,6 +31823,62 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    choosePortfolioCompanies: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioChoices"];
+            };
+        };
+        responses: {
+            /** @description Say which companies the names of a portfolio mean */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPortfolio"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getFinancedEmissions: {
         parameters: {
             query?: {
@@ -31430,6 +31916,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioPreview"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    exportFinancedEmissions: {
+        parameters: {
+            query: {
+                /** @description `xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`. */
+                format: "json" | "csv" | "xlsx" | "pdf" | "zip";
+                price_aud_per_t?: number;
+                /** @description Adjusts EVIC by its average change. */
+                adjust_evic?: boolean;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download the financed emissions of a saved portfolio as a file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
+                    "text/csv; charset=utf-8": string;
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */
@@ -31504,6 +32054,82 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    importPortfolio: {
+        parameters: {
+            query: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+                /** @description Name of the file, for messages. */
+                name: string;
+                /** @description ISO day. */
+                balance_date: string;
+                /** @description Name of the portfolio. Default: the one it has, or the name of the file. */
+                title?: string;
+                /** @description Sheet of the workbook, if several fit. */
+                sheet?: string;
+                /** @description What headings and words mean, as JSON: `columns` (field or null by heading), `scales` (1, 1000, 1000000 by heading), `fixed` (what all rows share), `asset_classes` (class by words). Kept with the version for the next file with the same headings. */
+                layout?: string;
+                /** @description Saves the rows that can be taken although others are refused. Otherwise nothing is saved. */
+                keep_good?: boolean;
+                /** @description Lines to list. */
+                show?: "all" | "taken" | "doubtful" | "refused" | "left_out";
+                /** @description Lines to skip. */
+                offset?: number;
+                /** @description Most lines to list. */
+                limit?: number;
+                /** @description Adds the holdings as they are saved, such as for POST /v1/portfolios/preview. */
+                holdings?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Import a book of loans or shares from a spreadsheet */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioImported"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getRegistryOverview: {

@@ -74,3 +74,9 @@ const notHeld = (id: string, unused: readonly string[]): ServiceError =>
       .join(', ')}.`,
     { hint: 'Nothing was saved. GET the portfolio for the names and ids of its holdings.' },
   )
+
+/** ABN by the words of a name, as an import takes them. */
+export const chosenNames = (
+  choices: readonly { readonly name: string; readonly abn: string }[],
+): ReadonlyMap<string, string> =>
+  new Map(choices.map(({ name, abn }) => [bookWords(name), requireAbn(abn)] as const))

@@ -33,6 +33,8 @@ export interface BookImport {
   readonly ifMatch: string | undefined
   /** Seconds that reading it may take. */
   readonly seconds: number
+  /** ABN by name, as a person says it with the file. */
+  readonly chosen?: ReadonlyMap<string, string> | undefined
   /** Receives how many names are looked up. */
   readonly charge: (names: number) => Promise<void>
 }
@@ -94,7 +96,7 @@ export async function importBook(
   const bearers = await nameBearers(database, asked.snapshot)
   const lines = linesOfBook(rows, {
     otherBearer: bearers.otherThan,
-    before: chosenBefore(before?.holdings ?? []),
+    before: new Map([...chosenBefore(before?.holdings ?? []), ...(asked.chosen ?? [])]),
   })
   const holdings = lines.flatMap(({ holding }) => holding ?? [])
   const counts = countsOf(lines)

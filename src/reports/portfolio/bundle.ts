@@ -3,7 +3,7 @@ import type { MethodFormulas } from '../../domain/formula/formula.ts'
 import type { GivenPortfolio } from '../../domain/portfolio/portfolio.ts'
 import type { Signer } from '../bundle/manifest.ts'
 
-export const PORTFOLIO_BUNDLE = 'southerly/portfolio/1'
+const PORTFOLIO_BUNDLE = 'southerly/portfolio/1'
 
 interface BundleContent {
   readonly portfolio: {
