@@ -2,6 +2,7 @@ import type { Route } from './platform/route.ts'
 import { matchAddresses } from './routes/addresses.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
 import { auditSheetRoutes } from './routes/audit-sheet.ts'
+import { challengeRoutes } from './routes/challenges.ts'
 import { getClimateSeries } from './routes/climate-series.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -140,6 +141,7 @@ export const ROUTES: readonly Route[] = [
   getSnapshotImpact,
   ...companyEvidenceRoutes,
   ...evidenceFileRoutes,
+  ...challengeRoutes,
   ...deskFileRoutes,
   ...deskReleaseRoutes,
   ...deskChangeRoutes,

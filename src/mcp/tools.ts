@@ -1,9 +1,11 @@
 import type { Tool } from './tool.ts'
 import { calculateEmissions } from './tools/calculate-emissions.ts'
 import { checkFactorUse } from './tools/check-factor-use.ts'
+import { checkNumbers } from './tools/check-numbers.ts'
 import { compareCompanies } from './tools/compare-companies.ts'
 import { explainRisk } from './tools/explain-risk.ts'
 import { findEmissionFactor } from './tools/find-emission-factor.ts'
+import { getChallenge } from './tools/get-challenge.ts'
 import { getClimateProfile } from './tools/get-climate-profile.ts'
 import { getContradictions } from './tools/get-contradictions.ts'
 import { getEmissionsHistory } from './tools/get-emissions-history.ts'
@@ -49,6 +51,8 @@ export const TOOLS: readonly Tool[] = [
   getLedgerAnalysis,
   listLedgerLines,
   getPortfolio,
+  checkNumbers,
+  getChallenge,
   getMarketBasedScope2,
   getMyWork,
   listCompanyPeriods,

@@ -31,6 +31,8 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_ledger_analysis: { abn: AGL, period: '2025-26' },
   list_ledger_lines: { abn: AGL, period: '2025-26' },
   get_portfolio: {},
+  check_numbers: { abn: AGL, period: '2024-25', text: 'In 2024-25 scope 1 was 30,439,497 t CO2-e.' },
+  get_challenge: {},
   get_market_based_scope2: { abn: AGL, period: '2025-26' },
   get_my_work: {},
   list_company_periods: { owner: 'none' },

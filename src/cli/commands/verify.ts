@@ -7,6 +7,7 @@ import { checkGivenEvidence } from '../../operations/disclosure-report/verify-ev
 import { checkGivenPaper } from '../../operations/disclosure-report/verify-paper.ts'
 import { verifyExport } from '../../operations/export/verify-export.ts'
 import { verifyPortfolioFile } from '../../operations/portfolio/verify.ts'
+import { verifyExport, verifyExportZip } from '../../operations/export/verify-export.ts'
 import { defineCommand } from '../command.ts'
 import { describeDraft } from '../describe-draft.ts'
 import { describeEvidence } from '../describe-evidence.ts'
@@ -31,6 +32,7 @@ export const verify = defineCommand({
     ['verify bundle.zip --draft disclosure.docx', 'and every figure in the readable disclosure (Word)'],
     ['verify bundle.zip --paper report.pdf', 'and every number in a PDF that someone sent'],
     ['verify financed-emissions.zip', 'the bundle of a portfolio: every attribution, total and part'],
+    ['verify challenge.zip', 'a signed challenge of a report: every file as it was signed'],
     ['verify export/', 'a directory that `southerly export` wrote: every file as it was signed'],
   ],
   needs: 'nothing',
@@ -54,6 +56,8 @@ export const verify = defineCommand({
       )
     const portfolio = await verifyPortfolioFile(path.resolve(workingDirectory, bundle), trust)
     if (portfolio !== undefined) return reportPortfolio(output, bundle, portfolio)
+    const signed = await verifyExportZip(path.resolve(workingDirectory, bundle), trust)
+    if (signed !== undefined) return await reportExport(output, bundle, signed)
     const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), trust)
     const documents =
       evidence === undefined

@@ -210,6 +210,111 @@ class AuditEventPage(TypedDict):
     page: AuditEventPagePage
 
 
+class ChallengeFailure(TypedDict):
+    detail: str
+    hint: str | None
+
+
+class ChallengeFile(TypedDict):
+    name: str
+    sha256: str
+
+
+class ChallengePeriod(TypedDict):
+    end: str
+    start: str
+
+
+class ChallengeResult(TypedDict):
+    contradicting: int
+    counts: dict[str, int]
+    evidence_hash: str
+    format: Literal["pdf", "docx", "html", "text"]
+    name: str | None
+    numbers: int
+    pages: int | None
+    pages_without_text: list[int]
+
+
+class Challenge(TypedDict):
+    abn: str
+    ended_at: str | None
+    failure: ChallengeFailure | None
+    file: ChallengeFile
+    id: str
+    period: ChallengePeriod
+    requested_at: str
+    requested_by: str
+    result: ChallengeResult | None
+    snapshot: str
+    state: Literal["queued", "done", "failed"]
+
+
+class ChallengePage(TypedDict):
+    data: list[Challenge]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
+class ChallengeBody(TypedDict):
+    abn: str
+    file: str
+    period: str
+
+
+class ChallengeAnswer(TypedDict):
+    data: Challenge
+
+
+class ChallengeReadingBox(TypedDict):
+    height: float
+    width: float
+    x: float
+    y: float
+
+
+class ChallengeReadingComparedEvidence(TypedDict):
+    dataset: str
+    field: str
+    observed: str
+    ref: str
+    release: str
+    value_text: str | None
+
+
+class ChallengeReadingCompared(TypedDict):
+    evidence: list[ChallengeReadingComparedEvidence]
+    pointer: str | None
+    source: str
+    unit: str
+    value: float
+    what: str
+
+
+class ChallengeReading(TypedDict):
+    box: ChallengeReadingBox | None
+    compared: list[ChallengeReadingCompared]
+    line: int
+    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
+    number: int
+    page: int | None
+    quote: str
+    settle: str | None
+    subject: str | None
+    unit: str | None
+    value: float
+    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"]
+    why: str
+    words: str
+    year: str | None
+
+
+class ChallengeReadingPage(TypedDict):
+    data: list[ChallengeReading]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
 class NationalFacilitiesDataFacilitieOwner(TypedDict):
     abns: list[str]
     name: str
@@ -2348,17 +2453,8 @@ class ContradictionExplanation(TypedDict):
     written_by: str
 
 
-class ContradictionOtherEvidence(TypedDict):
-    dataset: str
-    field: str
-    observed: str
-    ref: str
-    release: str
-    value_text: str | None
-
-
 class ContradictionOther(TypedDict):
-    evidence: list[ContradictionOtherEvidence]
+    evidence: list[ChallengeReadingComparedEvidence]
     source: str | None
     unit: str | None
     value: float | str
@@ -2586,11 +2682,6 @@ class DisclosureReportRequest(TypedDict):
     standard_version: NotRequired[Literal["2024-09", "2025-12"]]
 
 
-class DisclosureRunPeriod(TypedDict):
-    end: str
-    start: str
-
-
 class DisclosureRunRecord(TypedDict):
     kind: str
     version: int
@@ -2605,7 +2696,7 @@ class DisclosureRun(TypedDict):
     ended_at: str | None
     error: ScenarioHazardReason | None
     force: bool
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     progress: int
     records: list[DisclosureRunRecord]
     requested_at: str
@@ -2641,7 +2732,7 @@ class DisclosureReport(TypedDict):
     early_adoption: bool
     evidence_hash: str
     made_at: str
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     records: list[DisclosureRunRecord]
     retain_until: str
     run_id: str
@@ -2727,7 +2818,7 @@ class DeletedRecordData(TypedDict):
     body_sha256: str
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -2751,14 +2842,14 @@ class EmissionTargetsRecordDataNoTarget(TypedDict):
 
 class EmissionTargetActual(TypedDict):
     gwp: NotRequired[Literal["AR2", "AR4", "AR5", "AR6"]]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     source: str
     value: float
 
 
 class EmissionTargetBase(TypedDict):
     gwp: NotRequired[Literal["AR2", "AR4", "AR5", "AR6"]]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     recalculation_policy: str
     source: str
     value: float
@@ -2776,7 +2867,7 @@ class EmissionTargetLever(TypedDict):
 
 
 class EmissionTargetMilestone(TypedDict):
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     reduction_percent: NotRequired[float]
     value: NotRequired[float]
 
@@ -2847,7 +2938,7 @@ class EmissionTarget(TypedDict):
     sectoral_approach: NotRequired[EmissionTargetSectoralApproach]
     status: Literal["draft", "active", "achieved", "revised", "withdrawn"]
     target: EmissionTargetTarget
-    target_period: DisclosureRunPeriod
+    target_period: ChallengePeriod
     temperature_alignment: NotRequired[str]
     type: Literal["absolute", "intensity"]
     unit: str
@@ -2862,7 +2953,7 @@ class EmissionTargetsRecordData(TypedDict):
     etag: str
     kind: str
     no_target: NotRequired[EmissionTargetsRecordDataNoTarget]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     targets: list[EmissionTarget]
@@ -2919,7 +3010,7 @@ class EmissionTargetsHistoryData(TypedDict):
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
     no_target: NotRequired[EmissionTargetsRecordDataNoTarget]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     targets: NotRequired[list[EmissionTarget]]
@@ -3021,12 +3112,12 @@ class CompanyEvidenceDataRequirement(TypedDict):
 class EvidenceFileNamedBy(TypedDict):
     abn: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
 
 
 class EvidenceFileUploadedFor(TypedDict):
     abn: str
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class EvidenceFile(TypedDict):
@@ -3097,7 +3188,7 @@ class FilingReadinessDataDutyTest(TypedDict):
 
 class FilingReadinessDataDuty(TypedDict):
     assurance: list[FilingReadinessDataDutyAssurance]
-    first_period: DisclosureRunPeriod | None
+    first_period: ChallengePeriod | None
     group: int | None
     lodgement: str
     lodgement_due: str | None
@@ -3425,13 +3516,13 @@ class ImportPreviewDataMeterStream(TypedDict):
 
 class ImportPreviewDataMeter(TypedDict):
     complete_days: int
-    covered: DisclosureRunPeriod | None
+    covered: ChallengePeriod | None
     days_in_period: int
     days_outside: int
     estimated_intervals: int
     estimated_kwh: str
     export_kwh: str
-    gaps: list[DisclosureRunPeriod]
+    gaps: list[ChallengePeriod]
     intervals: int
     kwh: str
     nmi: str
@@ -3499,7 +3590,7 @@ LedgerAnalysisDataChange = TypedDict(
         "by_category": "list[LedgerAnalysisDataChangeByCategory]",
         "change_t": "float",
         "factor_t": "float",
-        "from": "DisclosureRunPeriod",
+        "from": "ChallengePeriod",
         "from_t": "float",
         "method_t": "float",
         "to_t": "float",
@@ -3559,7 +3650,7 @@ class LedgerAnalysisData(TypedDict):
     estimated: LedgerAnalysisDataEstimated
     intensity: list[LedgerAnalysisDataIntensity]
     method: AddressMatchesDataMethod
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     rules: list[LedgerAnalysisDataRule]
     version: int
 
@@ -3579,7 +3670,7 @@ class LedgerGapsGap(TypedDict):
 
 class LedgerGaps(TypedDict):
     gaps: list[LedgerGapsGap]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class LedgerLinesTakenDataEffectAfter(TypedDict):
@@ -3629,7 +3720,7 @@ class LedgerLinesTakenDataSummary(TypedDict):
 class LedgerLinesTakenData(TypedDict):
     abn: str
     effect: LedgerLinesTakenDataEffect
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     results: list[LedgerLinesTakenDataResult]
     summary: LedgerLinesTakenDataSummary
     version: int
@@ -3766,7 +3857,7 @@ LedgerImportedData = TypedDict(
         "import": "int | None",
         "layout": "LedgerImportedDataLayout",
         "next_offset": "int | None",
-        "period": "DisclosureRunPeriod",
+        "period": "ChallengePeriod",
         "problems": "list[LedgerImportedDataProblem]",
         "reasons": "list[LedgerImportedDataReason]",
         "summary": "LedgerImportSummary",
@@ -3863,7 +3954,7 @@ LedgerLinesLine = TypedDict(
 
 class LedgerLines(TypedDict):
     lines: list[LedgerLinesLine]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class LedgerExplanationDataConversion(TypedDict):
@@ -3899,7 +3990,7 @@ class LedgerExplanationData(TypedDict):
 class LedgerExplanationMeta(TypedDict):
     abn: str
     method: AddressMatchesDataMethod
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class LedgerExplanation(TypedDict):
@@ -4015,7 +4106,7 @@ class LedgerTotalsData(TypedDict):
     lines: LedgerTotalsDataLines
     method: AddressMatchesDataMethod
     outside_boundary: list[LedgerTotalsDataOutsideBoundary]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     totals: LedgerLinesTakenDataEffectAfter
     totals_ar6: LedgerTotalsDataTotalsAr6
     totals_text: LedgerTotalsDataTotalsText
@@ -4124,7 +4215,7 @@ class MarketBasedEvidenceRecordDataConsumption(TypedDict):
     exempt_kwh: float
     kwh: float
     meter: NotRequired[str]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
 
 
@@ -4151,7 +4242,7 @@ class MarketInstrument(TypedDict):
     id: str
     includes_mandatory_share: NotRequired[bool]
     mwh: float
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     product: NotRequired[str]
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
     retirement: NotRequired[MarketInstrumentRetirement]
@@ -4176,7 +4267,7 @@ class MarketBasedEvidenceRecordData(TypedDict):
     instruments: list[MarketInstrument]
     kind: str
     percentages: NotRequired[list[MarketBasedEvidenceRecordDataPercentage]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4191,7 +4282,7 @@ class MarketBasedEvidence(TypedDict):
     consumption: list[MarketBasedEvidenceRecordDataConsumption]
     instruments: list[MarketInstrument]
     percentages: NotRequired[list[MarketBasedEvidenceRecordDataPercentage]]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class ChangedMarketBasedEvidenceRecord(TypedDict):
@@ -4212,7 +4303,7 @@ class MarketBasedEvidenceHistoryData(TypedDict):
     instruments: NotRequired[list[MarketInstrument]]
     kind: str
     percentages: NotRequired[list[MarketBasedEvidenceRecordDataPercentage]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4232,7 +4323,7 @@ class MeterRegionsRecordData(TypedDict):
     etag: str
     kind: str
     meters: list[ImportPreviewDataMeterRegionsMeter]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4263,7 +4354,7 @@ class MeterRegionsHistoryData(TypedDict):
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
     meters: NotRequired[list[ImportPreviewDataMeterRegionsMeter]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4275,19 +4366,17 @@ class MeterRegionsHistory(TypedDict):
     page: AuditEventPagePage
 
 
+class NumberChecksBodyProposal(TypedDict):
+    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"]
+    quote: str
+    year: NotRequired[str]
+
+
 class NumberChecksBody(TypedDict):
     period: str
+    proposals: NotRequired[list[NumberChecksBodyProposal]]
     requirement_id: NotRequired[str]
     text: str
-
-
-class NumberCheckCompared(TypedDict):
-    evidence: list[ContradictionOtherEvidence]
-    pointer: str | None
-    source: str
-    unit: str
-    value: float
-    what: str
 
 
 class NumberCheckObstacle(TypedDict):
@@ -4301,7 +4390,7 @@ class NumberCheckPlace(TypedDict):
 
 
 class NumberCheck(TypedDict):
-    compared: list[NumberCheckCompared]
+    compared: list[ChallengeReadingCompared]
     direction: Literal["up", "down"] | None
     high: float
     low: float
@@ -4320,6 +4409,11 @@ class NumberCheck(TypedDict):
     year: str | None
 
 
+class NumberChecksDataRefused(TypedDict):
+    quote: str
+    why: str
+
+
 class NumberChecksData(TypedDict):
     abn: str
     checks: list[NumberCheck]
@@ -4330,6 +4424,7 @@ class NumberChecksData(TypedDict):
     name: str | None
     period: AuditSheetDataPeriod
     provenance: Provenance
+    refused: list[NumberChecksDataRefused]
     requirement_id: str | None
 
 
@@ -4414,7 +4509,7 @@ class OrganisationalBoundaryRecordData(TypedDict):
     facilities: list[OrganisationalBoundaryRecordDataFacilitie]
     kind: str
     method_elections: list[OrganisationalBoundaryRecordDataMethodElection]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     rationale: str
     reliefs: list[OrganisationalBoundaryRecordDataRelief]
     reporting_duty: NotRequired[OrganisationalBoundaryRecordDataReportingDuty]
@@ -4438,7 +4533,7 @@ class OrganisationalBoundary(TypedDict):
     exclusions: list[OrganisationalBoundaryRecordDataExclusion]
     facilities: list[OrganisationalBoundaryRecordDataFacilitie]
     method_elections: list[OrganisationalBoundaryRecordDataMethodElection]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     rationale: str
     reliefs: list[OrganisationalBoundaryRecordDataRelief]
     reporting_duty: NotRequired[OrganisationalBoundaryRecordDataReportingDuty]
@@ -4468,7 +4563,7 @@ class OrganisationalBoundaryHistoryData(TypedDict):
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
     method_elections: NotRequired[list[OrganisationalBoundaryRecordDataMethodElection]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     rationale: NotRequired[str]
     reliefs: NotRequired[list[OrganisationalBoundaryRecordDataRelief]]
     reporting_duty: NotRequired[OrganisationalBoundaryRecordDataReportingDuty]
@@ -4507,7 +4602,7 @@ class BoundaryReconciliationData(TypedDict):
     name: str | None
     period: AuditSheetDataPeriod
     provenance: Provenance
-    reconciled_period: DisclosureRunPeriod
+    reconciled_period: ChallengePeriod
     record: TargetProgressDataRecord | None
     registry_t: float | None
     registry_years: list[BoundaryReconciliationDataRegistryYear]
@@ -4553,7 +4648,7 @@ class OwnFactorsRecordData(TypedDict):
     body_sha256: str
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sets: list[OwnFactorsRecordDataSet]
     supersedes: int | None
@@ -4584,7 +4679,7 @@ class OwnFactorsHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sets: NotRequired[list[OwnFactorsRecordDataSet]]
     supersedes: int | None
@@ -4613,7 +4708,7 @@ class PeriodOwner(TypedDict):
 
 class RecordListData(TypedDict):
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     status: Literal["in_force", "deleted"]
 
 
@@ -4767,7 +4862,7 @@ class PeriodReviewData(TypedDict):
     not_moved: list[PeriodReviewDataNotMoved]
     open_comments: list[FilingReadinessDataReviewOpenComment]
     open_gates: list[str]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     reopened_because: str | None
     self_approved: bool
     sha256: str | None
@@ -4854,7 +4949,7 @@ class S2StatementsRecordData(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: list[S2Statement]
@@ -4869,7 +4964,7 @@ class S2StatementsRecord(TypedDict):
 
 class S2Statements(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: list[S2Statement]
 
@@ -4890,7 +4985,7 @@ class S2StatementsHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: NotRequired[list[S2Statement]]
@@ -4962,7 +5057,7 @@ class SitesRecordData(TypedDict):
     company: NotRequired[SitesRecordDataCompany]
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sites: list[SitesRecordDataSite]
     supersedes: int | None
@@ -5114,7 +5209,7 @@ class SitesHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sites: NotRequired[list[SitesRecordDataSite]]
     supersedes: int | None
@@ -6760,7 +6855,7 @@ class RecordDraftListData(TypedDict):
     based_on: str | None
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     saved_at: str
 
 
@@ -6774,7 +6869,7 @@ class RecordDraftData(TypedDict):
     entries: dict[str, Any]
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     saved_at: str
 
 

@@ -866,6 +866,22 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def export_challenge(
+        self,
+        id: str,
+        *,
+        format: Literal["xlsx", "pdf", "bundle"] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Any:
+        """Export a challenge as a workbook, a PDF or a signed bundle."""
+        return self._call(
+            "GET",
+            "/v1/challenges/{id}/export",
+            path={"id": id},
+            query={"format": format},
+            headers=headers,
+        )
+
     def export_climate_profile(
         self,
         abn: str,
@@ -1060,6 +1076,20 @@ class Operations(Transport):
             "GET",
             "/schemas/{name}",
             path={"name": name},
+            headers=headers,
+        ))
+
+    def get_challenge(
+        self,
+        id: str,
+        *,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeAnswer:
+        """Get a challenge: its state, and how many numbers have which verdict."""
+        return cast("ChallengeAnswer", self._call(
+            "GET",
+            "/v1/challenges/{id}",
+            path={"id": id},
             headers=headers,
         ))
 
@@ -2216,6 +2246,42 @@ class Operations(Transport):
             "GET",
             "/v1/audit-events",
             query={"limit": limit, "cursor": cursor, "action": action, "abn": abn, "actor": actor, "from": from_, "to": to},
+            headers=headers,
+        ))
+
+    def list_challenge_readings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeReadingPage:
+        """List the numbers of a challenged report, each with its place, verdict and both sides."""
+        return cast("ChallengeReadingPage", self._call(
+            "GET",
+            "/v1/challenges/{id}/readings",
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "verdict": verdict},
+            headers=headers,
+        ))
+
+    def list_challenges(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        abn: str | None = None,
+        period: str | None = None,
+        file: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengePage:
+        """List challenges, newest first."""
+        return cast("ChallengePage", self._call(
+            "GET",
+            "/v1/challenges",
+            query={"limit": limit, "cursor": cursor, "abn": abn, "period": period, "file": file},
             headers=headers,
         ))
 
@@ -3583,6 +3649,20 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def remove_challenge(
+        self,
+        id: str,
+        *,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        """Remove a challenge with its numbers."""
+        return cast("None", self._call(
+            "DELETE",
+            "/v1/challenges/{id}",
+            path={"id": id},
+            headers=headers,
+        ))
+
     def remove_desk_file(
         self,
         id: str,
@@ -3700,6 +3780,23 @@ class Operations(Transport):
             "/v1/webhooks/{id}",
             path={"id": id},
             body=body,
+            headers=headers,
+        ))
+
+    def request_challenge(
+        self,
+        *,
+        body: ChallengeBody,
+        idempotency_key: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeAnswer:
+        """Compare the numbers of a filed report with what is published and declared."""
+        return cast("ChallengeAnswer", self._call(
+            "POST",
+            "/v1/challenges",
+            body=body,
+            idempotency_key=idempotency_key,
+            takes_key=True,
             headers=headers,
         ))
 
