@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'market_based_scope2',
-    version: '2.1.0',
-    sha256: 'cdf62bc2d23562b0199f8b82d6a31d5c2ccae86ce6d588412f516482bd7bd430',
+    version: '2.2.0',
+    sha256: '093c610152356808be19b63432ce2bdff241479d0daeeb28e4265b7ef175ffa6',
   },
   {
     method: 'physical_risk',

@@ -2471,7 +2471,7 @@ class Contradiction(TypedDict):
     declared: ContradictionDeclared
     explanation: ContradictionExplanation | None
     id: str
-    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "target_base", "target_actual", "nger_registration", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
+    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "scope3_against_screening", "target_base", "target_actual", "nger_registration", "entity_status", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
     other: ContradictionOther
     requirement_ids: list[str]
     settle: str
@@ -3028,6 +3028,12 @@ class TargetProgressDataRecord(TypedDict):
     version: int
 
 
+class TargetProgressDataTargetLedger(TypedDict):
+    is_used: bool
+    reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
+    year: int
+
+
 class TargetProgressDataTargetSerie(TypedDict):
     actual: float | None
     expected: float
@@ -3046,9 +3052,10 @@ class TargetProgressDataTargetYear(TypedDict):
 
 
 class TargetProgressDataTarget(TypedDict):
-    actuals_source: Literal["tenant", "registry"]
+    actuals_source: Literal["tenant", "registry", "ledger"]
     base: ClimateSeriesDataIndicatorYear
     basis: Literal["gross", "net"]
+    ledger: TargetProgressDataTargetLedger | None
     milestones: list[ClimateSeriesDataIndicatorYear]
     name: str
     reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
@@ -3550,7 +3557,7 @@ class ImportPreviewData(TypedDict):
     faults: list[ImportPreviewDataFault]
     file: ImportPreviewDataFile
     ignored_columns: list[str]
-    kind: Literal["electricity", "instruments", "sites", "targets"]
+    kind: Literal["electricity", "instruments", "sites", "targets", "risks"]
     meter_regions: ImportPreviewDataMeterRegions | None
     meters: list[ImportPreviewDataMeter]
     meters_without_region: list[str]
@@ -3805,6 +3812,11 @@ class LedgerImportedDataLayout(TypedDict):
     money: LedgerImportedDataLayoutMoney | None
 
 
+class LedgerImportedDataMeter(TypedDict):
+    meter: str
+    region: str | None
+
+
 class LedgerImportedDataProblem(TypedDict):
     allowed: NotRequired[list[str]]
     at: str
@@ -3856,6 +3868,7 @@ LedgerImportedData = TypedDict(
         "file": "LedgerImportedDataFile",
         "import": "int | None",
         "layout": "LedgerImportedDataLayout",
+        "meters": "list[LedgerImportedDataMeter]",
         "next_offset": "int | None",
         "period": "ChallengePeriod",
         "problems": "list[LedgerImportedDataProblem]",
@@ -3974,7 +3987,7 @@ class LedgerExplanationDataPart(TypedDict):
     release_id: str | None
     row_id: str
     scope: int
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
     t_text: str
     text: str
 
@@ -4023,7 +4036,14 @@ class LedgerTotalsDataByEdition(TypedDict):
     scope1_t: float | None
     scope2_location_t: float | None
     scope3_t: float | None
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
+
+
+class LedgerTotalsDataByEntity(TypedDict):
+    entity_abn: str | None
+    scope1_t: float | None
+    scope2_location_t: float | None
+    scope3_t: float | None
 
 
 class LedgerTotalsDataByFacility(TypedDict):
@@ -4047,7 +4067,7 @@ class LedgerTotalsDataByFactor(TypedDict):
     printed: str
     row_id: str
     scope: int
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
     t: float
     unit: str
 
@@ -4097,6 +4117,7 @@ class LedgerTotalsData(TypedDict):
     boundary: LedgerTotalsDataBoundary | None
     by_category: list[LedgerTotalsDataByCategory]
     by_edition: list[LedgerTotalsDataByEdition]
+    by_entity: list[LedgerTotalsDataByEntity]
     by_facility: list[LedgerTotalsDataByFacility]
     by_factor: list[LedgerTotalsDataByFactor]
     by_gas: list[LedgerTotalsDataByGa]
@@ -4217,6 +4238,7 @@ class MarketBasedEvidenceRecordDataConsumption(TypedDict):
     meter: NotRequired[str]
     period: ChallengePeriod
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
+    site: NotRequired[str]
 
 
 class MarketInstrumentCertificate(TypedDict):
@@ -4910,6 +4932,181 @@ class SubmitForReview(TypedDict):
     subjects: NotRequired[list[str]]
 
 
+class RiskProposalFigure(TypedDict):
+    evidence: list[ChallengeReadingComparedEvidence]
+    metric: str | None
+    unit: str | None
+    value: float | str
+    what: str
+
+
+class RiskProposal(TypedDict):
+    figures: list[RiskProposalFigure]
+    how: str
+    id: str
+    is_taken: bool
+    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
+    name: str
+    sites: list[str]
+    where: str | None
+    why: str
+
+
+class RiskProposalsData(TypedDict):
+    abn: str
+    evidence_hash: str
+    method: AddressMatchesDataMethod
+    name: str | None
+    period: AuditSheetDataPeriod
+    proposals: list[RiskProposal]
+    provenance: Provenance
+
+
+class RiskProposals(TypedDict):
+    data: RiskProposalsData
+    meta: AddressMatchesMeta
+
+
+class RiskRegisterRecordDataCombinedEffectNoNumber(TypedDict):
+    paragraph: Literal["19(a)", "19(b)", "20"]
+    reason: str
+
+
+class RiskRegisterRecordDataCombinedEffect(TypedDict):
+    high_aud: NotRequired[float]
+    line_items: list[str]
+    low_aud: NotRequired[float]
+    no_number: NotRequired[RiskRegisterRecordDataCombinedEffectNoNumber]
+
+
+class RiskRegisterRecordDataHorizons(TypedDict):
+    long_years: float
+    medium_years: float
+    planning: NotRequired[str]
+    short_years: float
+
+
+class RegisteredRiskFigure(TypedDict):
+    metric: str
+    value: str
+
+
+class RegisteredRiskResponse(TypedDict):
+    area: Literal["business_model", "mitigation", "adaptation", "customers_and_suppliers", "finance"]
+    by: NotRequired[str]
+    cost_aud: NotRequired[float]
+    resources: NotRequired[str]
+    status: Literal["planned", "under_way", "done"]
+    what: str
+
+
+class RegisteredRiskTest(TypedDict):
+    result: str
+    scenario: str
+
+
+class RegisteredRisk(TypedDict):
+    anticipated_effect: RiskRegisterRecordDataCombinedEffect
+    business_effect: NotRequired[str]
+    current_effect: RiskRegisterRecordDataCombinedEffect
+    document: NotRequired[OrganisationalBoundaryRecordDataDocument]
+    effect: str
+    figures: NotRequired[list[RegisteredRiskFigure]]
+    horizons: list[Literal["short", "medium", "long"]]
+    how: str
+    id: str
+    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
+    likelihood: str
+    metric: NotRequired[str]
+    name: str
+    owner: str
+    responses: list[RegisteredRiskResponse]
+    sites: list[str]
+    target_id: NotRequired[str]
+    tests: list[RegisteredRiskTest]
+    value_chain: list[Literal["upstream", "own_operations", "downstream"]]
+    where: NotRequired[str]
+
+
+class RiskRegisterRecordDataScales(TypedDict):
+    effect: list[str]
+    likelihood: list[str]
+
+
+class RiskRegisterRecordDataSearchSource(TypedDict):
+    date: NotRequired[str]
+    name: str
+
+
+class RiskRegisterRecordDataSearch(TypedDict):
+    method: str
+    sources: list[RiskRegisterRecordDataSearchSource]
+
+
+class RiskRegisterRecordData(TypedDict):
+    abn: str
+    authored_at: str
+    authored_by: str
+    body_sha256: str
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    etag: str
+    horizons: RiskRegisterRecordDataHorizons
+    kind: str
+    period: ChallengePeriod | None
+    retain_until: str
+    risks: list[RegisteredRisk]
+    scales: RiskRegisterRecordDataScales
+    search: NotRequired[RiskRegisterRecordDataSearch]
+    supersedes: int | None
+    version: int
+
+
+class RiskRegisterRecord(TypedDict):
+    data: RiskRegisterRecordData
+    meta: EmissionTargetsRecordMeta
+
+
+class RiskRegister(TypedDict):
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    horizons: RiskRegisterRecordDataHorizons
+    period: ChallengePeriod
+    risks: list[RegisteredRisk]
+    scales: RiskRegisterRecordDataScales
+    search: NotRequired[RiskRegisterRecordDataSearch]
+
+
+class ChangedRiskRegisterRecord(TypedDict):
+    data: RiskRegisterRecordData
+    meta: ChangedEmissionTargetsRecordMeta
+
+
+class RiskRegisterHistoryData(TypedDict):
+    abn: str
+    authored_at: str
+    authored_by: str
+    authored_by_name: str | None
+    body_sha256: str
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    deletion_reason: str | None
+    etag: str
+    field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
+    horizons: NotRequired[RiskRegisterRecordDataHorizons]
+    kind: str
+    period: ChallengePeriod | None
+    retain_until: str
+    risks: NotRequired[list[RegisteredRisk]]
+    scales: NotRequired[RiskRegisterRecordDataScales]
+    search: NotRequired[RiskRegisterRecordDataSearch]
+    supersedes: int | None
+    version: int
+
+
+class RiskRegisterHistory(TypedDict):
+    data: list[RiskRegisterHistoryData]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
 class S2StatementsRecordDataDeclaration(TypedDict):
     document_sha256: NotRequired[str]
     kind: Literal["compliance", "reasonable_steps"]
@@ -4929,6 +5126,11 @@ class S2StatementScenario(TypedDict):
     warming_c: float
 
 
+class S2StatementScope3LeftOut(TypedDict):
+    categories: list[int]
+    reason: str
+
+
 class S2Statement(TypedDict):
     date: str
     document: NotRequired[OrganisationalBoundaryRecordDataDocument]
@@ -4938,6 +5140,7 @@ class S2Statement(TypedDict):
     reference: NotRequired[str]
     requirement_id: str
     scenarios: NotRequired[list[S2StatementScenario]]
+    scope3_left_out: NotRequired[list[S2StatementScope3LeftOut]]
     statement: NotRequired[str]
 
 
@@ -7665,6 +7868,36 @@ class PortfolioImportedMeta(TypedDict):
 class PortfolioImported(TypedDict):
     data: PortfolioImportedData
     meta: PortfolioImportedMeta
+
+
+class PublicFactorSet(TypedDict):
+    document: str
+    file_sha256: str
+    gwp_set: str
+    id: str
+    licence: str
+    source: str
+    version: int
+    year: int
+
+
+class PublicFactor(TypedDict):
+    activity: str
+    biogenic_co2_kg_per_unit: NotRequired[float]
+    category: str
+    cell: str
+    factor_id: str
+    gases: NotRequired[OwnFactorsRecordDataSetFactorGases]
+    kg_co2e_per_unit: float
+    set: PublicFactorSet
+    unit: str
+    use: NotRequired[str]
+
+
+class PublicFactorPage(TypedDict):
+    data: list[PublicFactor]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
 
 
 class RegistryOverviewDataChangeScope1(TypedDict):
