@@ -34,7 +34,7 @@ import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
 import { type YearEmissions, yearEmissions } from './ledger/year-emissions.ts'
 import { ownNames } from './own-names.ts'
-import { evidenceOf, type PartEvidence } from './part-evidence.ts'
+import { type DisclosurePart, evidenceOf, type PartEvidence } from './part-evidence.ts'
 import { publicFindings } from './public-evidence.ts'
 import { areExplanationsApproved } from './readiness/approval.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
@@ -126,15 +126,6 @@ export interface DisclosureInput {
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
 }
-
-export type DisclosurePart =
-  | 'target_progress'
-  | 'boundary_reconciliation'
-  | 'market_based_scope2'
-  | 'filing_readiness'
-  | 'contradictions'
-  | 'disclosure_metadata'
-  | 'risk_proposals'
 
 /** The part of a disclosure that public data alone gives: what charts of a profile are drawn from. */
 export interface ProfileSubject extends Pick<Disclosure, 'profile'> {

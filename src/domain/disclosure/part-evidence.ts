@@ -7,6 +7,15 @@ export interface PartEvidence {
   readonly evidence_hash: string
 }
 
+export type DisclosurePart =
+  | 'target_progress'
+  | 'boundary_reconciliation'
+  | 'market_based_scope2'
+  | 'filing_readiness'
+  | 'contradictions'
+  | 'disclosure_metadata'
+  | 'risk_proposals'
+
 export const evidenceOf = (inputs: readonly EvidenceInput[], methods: readonly Method[]): PartEvidence => ({
   inputs,
   methods,

@@ -145,8 +145,8 @@ export function checkParts(
   let parts = 0
   for (const [name, member] of Object.entries(KEYS)) {
     const keyOf = (holding: Json): string | null => {
-      const key = own(holding, member) ?? null
-      return key === null ? null : String(key as string | number)
+      const key = own(holding, member)
+      return typeof key === 'string' || typeof key === 'number' ? String(key) : null
     }
     const groups = Map.groupBy(stated.keys(), (at) => keyOf(stated[at]!))
     const listed = listOf(own(breakdowns, name), `the parts by ${name}`).filter(isRecord)
