@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
-import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
-import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
 import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import { NO_REVIEW } from '../../src/domain/review/period-review.ts'
@@ -16,12 +15,12 @@ import {
   instrument,
   july,
   marketEvidence,
-  riskRegister,
   statement,
   target,
 } from '../support/disclosure-records.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { stored } from '../support/readiness-inputs.ts'
+import { FULL_REGISTER, POOR_REGISTER } from '../support/risk-registers.ts'
 import { AGL, ALMOST_NOTHING, allRecords, QANTAS, sampleSnapshot } from '../support/sample-reports.ts'
 
 const SECOND_YEAR = july(2026)
@@ -79,27 +78,6 @@ const difficult: DisclosureRecords = {
 }
 const net = { ...target(), id: 'net', basis: 'net' as const, gross_target_id: 'T1' }
 
-const REGISTER = riskRegister(
-  {
-    figures: [{ metric: 'transition_risk.carbon_cost_exposure', value: 'very_high' }],
-    business_effect: 'The company keeps fewer stations open, and buys more of the electricity that it sells.',
-    anticipated_effect: {
-      line_items: ['Cost of sales'],
-      no_number: {
-        paragraph: '19(b)',
-        reason: 'The range of prices is so wide that a number would not be useful to a reader.',
-      },
-    },
-    tests: [
-      {
-        scenario: 'SSP1-1.9',
-        result: 'The company can carry the cost in both of the scenarios without a change of its plan.',
-      },
-    ],
-  },
-  { period: july(2024) },
-)
-
 const SUBJECTS: readonly (readonly [string, string, DisclosureRecords, { start: string; end: string }])[] = [
   ['that says nothing', AGL, NO_RECORDS, july(2024)],
   ['that says nothing in a calendar year', AGL, NO_RECORDS, { start: '2025-01-01', end: '2025-12-31' }],
@@ -117,21 +95,8 @@ const SUBJECTS: readonly (readonly [string, string, DisclosureRecords, { start: 
     },
     july(2024),
   ],
-  ['with a register of risks', AGL, { ...NO_RECORDS, risks: stored(REGISTER) }, july(2024)],
-  [
-    'with a register that rests on figures of AGL, of which one is old',
-    AGL,
-    {
-      ...NO_RECORDS,
-      risks: stored(
-        riskRegister(
-          { figures: [{ metric: 'transition_risk.carbon_cost_exposure', value: 'none' }], how: 'TBD' },
-          { period: july(2024) },
-        ),
-      ),
-    },
-    july(2024),
-  ],
+  ['with a register of risks', AGL, { ...NO_RECORDS, risks: stored(FULL_REGISTER) }, july(2024)],
+  ['with a register that says little', AGL, { ...NO_RECORDS, risks: stored(POOR_REGISTER) }, july(2024)],
 ]
 /** Of the same version number as the statements of the period. */
 const earlier = stored({

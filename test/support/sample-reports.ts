@@ -12,17 +12,9 @@ import type { TenantInputs } from '../../src/operations/disclosure/tenant-inputs
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import { type CoverageMatrix, composeCoverage } from '../../src/reports/bundle/coverage-matrix.ts'
 import type { Database } from '../../src/store/database.ts'
-import {
-  boundary,
-  climateRisk,
-  instrument,
-  july,
-  marketEvidence,
-  riskRegister,
-  statement,
-  target,
-} from './disclosure-records.ts'
+import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
 import { stored } from './readiness-inputs.ts'
+import { SAMPLE_REGISTER } from './risk-registers.ts'
 
 /** A report for a renderer, with what it was made from. */
 export interface SampleReport {
@@ -91,61 +83,6 @@ export async function sampleSnapshot(database: Database): Promise<SnapshotView> 
   directories.set(database, known)
   return await known.newest()
 }
-
-/** Three risks and an opportunity: numbers, a reason for none, measures with and without a day. */
-const SAMPLE_REGISTER = riskRegister(
-  {},
-  {
-    period: PERIOD,
-    risks: [
-      climateRisk({
-        responses: [
-          {
-            what: 'Replace two gas-fired boilers',
-            area: 'mitigation',
-            status: 'under_way',
-            by: '2028-06-30',
-            cost_aud: 3_400_000,
-            resources: 'Capital budget of 2027',
-          },
-        ],
-      }),
-      climateRisk({
-        id: 'R2',
-        name: 'Heat at airports',
-        kind: 'physical_chronic',
-        how: 'Hot days limit the load that an aircraft can take off with, and stop work on the apron.',
-        where: 'Airports north of Brisbane',
-        horizons: ['medium', 'long'],
-        likelihood: 'Possible',
-        effect: 'Minor',
-        current_effect: { line_items: ['Revenue'], low_aud: 0, high_aud: 0 },
-        anticipated_effect: {
-          line_items: ['Revenue', 'Operating costs'],
-          no_number: {
-            paragraph: '19(b)',
-            reason: 'The number of days on which flights are limited is too uncertain to be useful.',
-          },
-        },
-        responses: [{ what: 'Move departures to the evening', area: 'adaptation', status: 'planned' }],
-        tests: [
-          { scenario: 'SSP5-8.5', result: 'The network can move about one flight in fifty to cooler hours.' },
-        ],
-      }),
-      climateRisk({
-        id: 'O1',
-        name: 'Demand for low-carbon fuel',
-        kind: 'opportunity',
-        how: 'Customers pay more for flights on fuel with lower emissions, and the supply is short.',
-        value_chain: ['upstream', 'downstream'],
-        likelihood: 'Possible',
-        effect: 'Major',
-        responses: [],
-      }),
-    ],
-    combined_effect: { line_items: ['Revenue'], low_aud: 100_000, high_aud: 900_000 },
-  },
-)
 
 /** Two targets, a boundary, electricity in two regions with certificates, and a statement on most requirements. */
 export function allRecords(): DisclosureRecords {

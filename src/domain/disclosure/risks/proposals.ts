@@ -128,7 +128,7 @@ function hazardAtSites(
   const others = hit.filter((one) => !declared.includes(one))
   return {
     id: `hazard.${hazard}`,
-    name: `${label} at ${namesOf(names)}`,
+    name: `${label} at ${names.length === 1 ? names[0]! : `${names.length} sites`}`,
     kind: kind === 'acute' ? 'physical_acute' : 'physical_chronic',
     how: HOW_OF_KIND[kind],
     why: `${label} is ${bandWords(hit.map(({ answer }) => answer.band))} at ${hit.length} of ${located.length} located ${located.length === 1 ? 'site' : 'sites'}${weightOf(hit, located)}.`,

@@ -3,9 +3,10 @@ import { number } from '../../shown-number.ts'
 
 /** Bands of several places in words: "high", "very high", "high or very high". */
 export const bandWords = (bands: readonly (RiskLevel | null)[]): string =>
-  RISK_LEVELS.filter((level) => bands.includes(level))
-    .map((level) => level.replaceAll('_', ' '))
-    .join(' or ')
+  orList(RISK_LEVELS.filter((level) => bands.includes(level)).map((level) => level.replaceAll('_', ' ')))
+
+const orList = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`
 
 const MOST_NAMED = 3
 

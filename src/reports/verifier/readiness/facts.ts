@@ -144,7 +144,7 @@ const isProposed = (id: string, value: unknown): boolean => PROPOSED.test(id) &&
 function isFound(id: string, value: unknown): boolean {
   if (id.startsWith('safeguard.')) return Number(value) > 0
   if (id.startsWith('transition_scenarios.')) return value !== null
-  return value === 'high' || value === 'very_high'
+  return value === 'high' || value === 'very_high' || value === 'extreme'
 }
 
 /** What its only member approved alone was approved by nobody else. */

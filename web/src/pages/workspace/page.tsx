@@ -49,13 +49,14 @@ const record = (kind: FormKind, Content: ComponentType): Section => ({
   kind,
 })
 
+/** In the order of the work. */
 const SECTIONS: readonly Section[] = [
   { place: '', title: 'Readiness', Content: Overview },
-  record(RECORD_KINDS.targets, Targets),
   record(RECORD_KINDS.boundary, Boundary),
   { place: 'ledger', title: 'Ledger', Content: Ledger },
   record(RECORD_KINDS.electricity, Electricity),
   record(RECORD_KINDS.sites, Sites),
+  record(RECORD_KINDS.targets, Targets),
   record(RECORD_KINDS.risks, Risks),
   { place: 'scenarios', title: 'Scenarios', Content: Scenarios },
   record(RECORD_KINDS.statements, Statements),
