@@ -21,12 +21,14 @@ interface Recomputed {
 
 /** Where the formula of the ledger, and figures of the period, have each scope. */
 const SCOPES = {
-  scope1: { digit: '1', measure: 'scope1_t', output: 'scope1', cell: 'scope1_t' },
-  scope2_location: { digit: '2', measure: 'scope2_location_t', output: 'scope2_of_year', cell: 'scope2_t' },
-  scope3: { digit: '3', measure: 'scope3_t', output: 'scope3', cell: 'scope3_t' },
+  scope1: { measure: 'scope1_t', output: 'scope1', cell: 'scope1_t' },
+  scope2_location: { measure: 'scope2_location_t', output: 'scope2_of_year', cell: 'scope2_t' },
+  scope3: { measure: 'scope3_t', output: 'scope3', cell: 'scope3_t' },
 } as const satisfies Partial<Record<Scope, object>>
 type LedgerTotal = keyof typeof SCOPES
 const NAMES = Object.keys(SCOPES) as LedgerTotal[]
+/** As the lines of the ledger have it. */
+const digitOf = (name: LedgerTotal): LedgerScope => name.charAt('scope'.length) as LedgerScope
 
 /** Null where the period has no ledger. `recomputed` are the figures of the period with what their documents lack. */
 export function ledgerActual(
@@ -37,7 +39,8 @@ export function ledgerActual(
   if (ledger === null || year === null) return null
   const reference = ledgerReference(ledger)
   const found = NAMES.flatMap((name): [Scope, LedgerOfScope][] => {
-    const { digit, measure } = SCOPES[name]
+    const { measure } = SCOPES[name]
+    const digit = digitOf(name)
     const figure = recomputed.find((one) => one.measure === measure && one.reference === reference)
     if (figure === undefined) return []
     // Where loads stand in for lines of electricity, the electricity record is asked about its own gaps.

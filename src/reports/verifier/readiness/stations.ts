@@ -29,7 +29,7 @@ const FUELS = {
 }
 const STATES = 'ACT NSW NT QLD SA TAS VIC WA'.split(' ')
 
-export const familyOf = (words: string): string | undefined =>
+const familyOf = (words: string): string | undefined =>
   Object.entries(FUELS).find(([, pattern]) => new RegExp(pattern, 'i').test(words))?.[0]
 
 /** docs/methods/market_based_scope2.md, the check `station`: fuel and state that both sides name in known words must be the same. */

@@ -50,7 +50,7 @@ describe('a file of public factors', () => {
     [
       'with a column of its own',
       [`${HEADING},colour`, FLIGHT],
-      'line 1: "colour" is no column of a factor set',
+      'line 1: "colour" is not a column of a factor set',
     ],
     ['with a column twice', [`${HEADING},cell`, FLIGHT], 'line 1, column "cell": is there twice'],
     [
@@ -72,7 +72,7 @@ describe('a file of public factors', () => {
     [
       'of no category',
       [HEADING, FLIGHT.replace('category_6', 'travel')],
-      'line 2, column "category": "travel" is no category',
+      'line 2, column "category": "travel" is not a category',
     ],
     ['with an id twice', [HEADING, FLIGHT, FLIGHT], 'line 3, column "id": "flight" is in line 2 already'],
     ['without factors', [HEADING], 'has no factor'],

@@ -31,7 +31,7 @@ export async function readFactorSet(file: InputFile): Promise<readonly PublicFac
       throw fault(`has no column ${name}`, { at: `line ${heading.line}`, expected: COLUMNS.join(', ') })
   for (const [at, name] of names.entries()) {
     if (!COLUMNS.includes(name))
-      throw fault('is no column of a factor set', {
+      throw fault('is not a column of a factor set', {
         at: `line ${heading.line}`,
         value: heading.cells[at],
         expected: COLUMNS.join(', '),
@@ -55,7 +55,7 @@ export async function readFactorSet(file: InputFile): Promise<readonly PublicFac
 function factorOf(row: Row, id: string): PublicFactor {
   const category = row.word('category')
   if (!CATEGORY_WORDS.includes(category))
-    throw row.fault('category', 'is no category', CATEGORY_WORDS.join(', '))
+    throw row.fault('category', 'is not a category', CATEGORY_WORDS.join(', '))
   const total = row.number('kg_co2e_per_unit')
   const use = row.text('use')
   const biogenic = row.text('biogenic_co2_kg_per_unit')
