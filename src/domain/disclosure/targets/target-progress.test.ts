@@ -245,6 +245,8 @@ describe('properties', () => {
   const RANK = ['achieved', 'ahead', 'on_track', 'behind', 'missed']
   const level = fc.double({ min: 0, max: 1e12, noNaN: true })
   const start = fc.integer({ min: 2019, max: 2029 })
+  const LEAST_PERCENT = TARGET_FORMULAS.formulas.constants['on_track_percent']!.value
+  const asksNothing = (base: number, goal: number): boolean => goal >= base - (LEAST_PERCENT / 100) * base
 
   test('no result is ever infinite or undefined, whatever base, target and actual', () => {
     fc.assert(
@@ -253,7 +255,7 @@ describe('properties', () => {
           printed(year, actual),
         ])
         expect(findNonFinite(result)).toEqual([])
-        expect(result.status === 'indeterminate').toBe(goal >= base || year === 2019)
+        expect(result.status === 'indeterminate').toBe(asksNothing(base, goal) || year === 2019)
       }),
     )
   })
@@ -262,7 +264,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(level, level, level, level, start, (base, goal, one, other, year) => {
         const changes = { base: { ...target().base, value: base }, target: { value: goal } }
-        fc.pre(goal < base && year > 2019)
+        fc.pre(!asksNothing(base, goal) && year > 2019)
         const of = (tonnes: number) => progress(changes, [printed(year, tonnes)]).years[0]!
         const [fewer, more] = [of(Math.min(one, other)), of(Math.max(one, other))]
         expect(RANK.indexOf(fewer.status)).toBeLessThanOrEqual(RANK.indexOf(more.status))
