@@ -6,7 +6,7 @@ export const checkNumbers = defineTool({
   name: 'check_numbers',
   title: 'Check the numbers of a text',
   description:
-    'Compares the numbers of a text about a company and period with the registry, national factors and your tenant’s records. Propose what a number is in `proposals`; a proposal is refused unless it quotes words of the text around one number. A verdict never says which side is wrong.',
+    'Compares the numbers of a text about a company and period with the registry, national factors and your tenant’s records. `proposals` say what a number is, and must quote the text around it.',
   input: Type.Object({
     abn: Abn,
     period: Type.String({ maxLength: 30, examples: ['2024-25'] }),

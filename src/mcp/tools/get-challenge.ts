@@ -8,7 +8,7 @@ export const getChallenge = defineTool({
   name: 'get_challenge',
   title: 'Numbers of a challenged report',
   description:
-    'What came of comparing a filed report with what is held: without `id` the newest challenges of your tenant, with it up to fifty numbers, each with page, words, verdict and the other side. `verdict` narrows to one, such as differs; `cursor` asks for those after.',
+    'Your tenant’s challenges of filed reports; with `id` up to fifty numbers, each with page, words, verdict and what it was compared with. `verdict` narrows to one, such as differs.',
   input: Type.Object({
     id: Type.Optional(Type.String({ maxLength: 40 })),
     verdict: Type.Optional(Type.String({ maxLength: 40 })),

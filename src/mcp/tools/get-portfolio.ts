@@ -9,7 +9,7 @@ export const getPortfolio = defineTool({
   name: 'get_portfolio',
   title: 'Read a portfolio’s financed emissions',
   description:
-    'Without `id`: your tenant’s portfolios. With it: financed emissions, t CO2-e, with the share of the amount that they cover, largest contributors, what is not covered. `abn` explains the holdings in a company; `compared_with`, a version, what changed by cause.',
+    'Your tenant’s portfolios; with `id` financed emissions, t CO2-e, coverage, largest contributors. `abn` explains one company; `compared_with`, a version, what changed.',
   input: Type.Object({
     id: Type.Optional(Type.String({ maxLength: 64 })),
     abn: Type.Optional(Abn),

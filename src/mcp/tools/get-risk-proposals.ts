@@ -6,7 +6,7 @@ export const getRiskProposals = defineTool({
   name: 'get_risk_proposals',
   title: 'Risks that published figures point to',
   description:
-    'Candidates for the register of risks of a period: hazards high at the company’s sites, a Safeguard shortfall, carbon cost, closures of stations, each with its figures. It changes no record: a person takes a proposal and adds horizon, likelihood, effect, response and owner. detail=full has releases and cells.',
+    'Candidates for the register of risks of a period: high hazards at sites, Safeguard shortfall, carbon cost, station closures, each with its figures. It changes no record: a person takes a proposal.',
   input: Type.Object({ abn: Abn, period: Type.String({ maxLength: 30, description: 'As 2025-26.' }) }),
   answer: Type.Object({
     proposals: Type.Array(
