@@ -2,7 +2,6 @@ import type { Route } from './platform/route.ts'
 import { matchAddresses } from './routes/addresses.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
 import { auditSheetRoutes } from './routes/audit-sheet.ts'
-import { challengeRoutes } from './routes/challenges.ts'
 import { getClimateSeries } from './routes/climate-series.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -65,7 +64,6 @@ import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { portfolioRoutes } from './routes/portfolios.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
-import { listPublicFactors } from './routes/public-factors.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
 import { recordDraftRoutes } from './routes/record-drafts.ts'
 import { listCompanyRecords } from './routes/records.ts'
@@ -75,7 +73,6 @@ import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
 import { reviewRoutes } from './routes/review.ts'
-import { getRiskProposals } from './routes/risk-proposals.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { openSessionRoutes } from './routes/sessions.ts'
@@ -107,7 +104,6 @@ export const ROUTES: readonly Route[] = [
   ...siteRoutes,
   getTargetProgress,
   getMarketBasedScope2,
-  getRiskProposals,
   getFilingReadiness,
   ...contradictionRoutes,
   checkNumbersInText,
@@ -141,7 +137,6 @@ export const ROUTES: readonly Route[] = [
   getSnapshotImpact,
   ...companyEvidenceRoutes,
   ...evidenceFileRoutes,
-  ...challengeRoutes,
   ...deskFileRoutes,
   ...deskReleaseRoutes,
   ...deskChangeRoutes,
@@ -158,7 +153,6 @@ export const ROUTES: readonly Route[] = [
   ...factorRequestRoutes,
   listStatisticalSeries,
   listMultipliers,
-  listPublicFactors,
   ...formulaRoutes,
   ...frameworkRoutes,
   ...myWorkRoutes,

@@ -5,7 +5,6 @@ import { GAP_RULES } from '../domain/ledger/coverage.ts'
 import type { LedgerTotals, ScopeTonnes } from '../domain/ledger/totals.ts'
 import type { ImportedLedgerFile } from '../operations/ledger/import-file.ts'
 import type { ReadTotals } from '../operations/ledger/totals.ts'
-import { inTerminal, nextSteps } from './ledger-next-steps.ts'
 import { table } from './output.ts'
 
 const SHOWN = 30
@@ -40,14 +39,11 @@ export function describeLedgerImport(found: ImportedLedgerFile, dryRun: boolean)
           ['where', 'column', 'value', 'what'],
           problems
             .slice(0, SHOWN)
-            .map(({ at, column, value, message }) => [at, column ?? '', value ?? '', inTerminal(message)]),
+            .map(({ at, column, value, message }) => [at, column ?? '', value ?? '', message]),
         ),
     reasons.length === 0
       ? ''
-      : reasons
-          .map(({ status, code, rows, message }) => `${rows} ${status}: ${inTerminal(message)} (${code})`)
-          .join('\n'),
-    nextSteps(reasons.map(({ code }) => code)),
+      : reasons.map(({ status, code, rows }) => `${rows} ${status}: ${code}`).join('\n'),
     `${summary.rows} rows: ${summary.taken} taken, ${summary.doubtful} doubtful, ${summary.refused} refused, ${summary.left_out} left out; ${summary.already_held} were there before.`,
     scopes('before', before),
     scopes(dryRun ? 'would be' : 'now', after),

@@ -46,7 +46,6 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
   abn: OWN_ABN,
   period: YEAR,
   ledger: null,
-  screening: [],
   records: {
     ...NO_RECORDS,
     emission_targets: of({

@@ -52,11 +52,7 @@ function blockOf(block: DraftBlock): Block[] {
           caption: block.caption,
           columns: block.columns,
           rows: block.rows.map((cells) =>
-            cells.map(({ line, small, tone }) => ({
-              text: plain(line),
-              ...(small ? { small } : {}),
-              ...(tone === undefined ? {} : { tone }),
-            })),
+            cells.map(({ line, small }) => ({ text: plain(line), ...(small ? { small } : {}) })),
           ),
         },
       ]

@@ -32,7 +32,6 @@ export function electricityMeters(
         kwh: Number(meter.kwh),
         exempt: {},
         meter: meter.nmi,
-        site: undefined,
         region: undefined,
         state: undefined,
       },

@@ -109,14 +109,7 @@ test('the interval ends at zero: nobody emits less than nothing', () => {
 
 test('a chart without anything to draw is no chart', () => {
   expect(sectorChart({ ...sector(5), peers: [] }, 'Company')).toBeNull()
-  const target = {
-    target_id: 'T',
-    name: 'T',
-    unit: 't',
-    status: 'indeterminate',
-    actuals_source: 'none',
-    ledger_year: null,
-  }
+  const target = { target_id: 'T', name: 'T', unit: 't', status: 'indeterminate', actuals_source: 'none' }
   expect(targetChart({ ...target, reasons: [], points: [], milestones: [] })).toBeNull()
 })
 
