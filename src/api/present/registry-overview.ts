@@ -12,7 +12,7 @@ export function presentRegistryOverview(found: RegistryOverviewAnswer) {
     const emissions = emissionsOf(facility)
     return emissions === null || emissions.tonnes <= 0 ? [] : [{ ...facility, ...emissions }]
   })
-  // The largest first, so that whoever draws them in turn hides none behind a larger one.
+  // The largest first: drawn in this order, a large circle never covers a small one.
   const ordered = emitting.toSorted((a, b) => b.tonnes - a.tonnes)
   const placed = ordered.flatMap((one) => {
     const { location } = one.site

@@ -34,7 +34,7 @@ export function Glance({ overview }: { readonly overview: Overview }) {
               </Link>
               <span className={styles['amount']}>{tonnes(scope1_t)}</span>
               <span className={styles['change']} title={changeText(since, years.at(-2)?.reporting_year)}>
-                {since.change_percent === null ? 'new' : signed(since.change_percent, oneDecimal)}
+                {signed(since.change_percent, oneDecimal)}
               </span>
               <span
                 className={styles['bar']}
@@ -54,7 +54,7 @@ const oneDecimal = (value: number): string => `${value.toFixed(1)}%`
 
 type Change = Overview['change']['scope1']
 
-const ABSENT: Record<NonNullable<Change['absence']>, string> = {
+const REASONS: Record<NonNullable<Change['absence']>, string> = {
   no_previous_year: 'The year before is not loaded.',
   gwp_break: 'Not comparable with the year before: other global warming potentials.',
   not_reported_before: 'Not in the registry in the year before.',
@@ -65,7 +65,7 @@ function changeText(
   { change_percent, absence }: Pick<Change, 'change_percent' | 'absence'>,
   before?: string,
 ) {
-  if (change_percent === null) return absence === null ? '' : ABSENT[absence]
+  if (change_percent === null) return absence === null ? '' : REASONS[absence]
   const size = percent(Math.abs(change_percent), 2)
   return `${change_percent < 0 ? 'Down' : 'Up'} ${size} on ${before}`
 }
