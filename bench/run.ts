@@ -6,6 +6,7 @@ import { cpus } from 'node:os'
 import { addresses } from './addresses.ts'
 import { batchFairness } from './batch-fairness.ts'
 import { bundleLoad } from './bundle-load.ts'
+import { challengeReport } from './challenge-report.ts'
 import { emissions } from './emissions.ts'
 import { factorBatch } from './factor-batch.ts'
 import { factorRead } from './factor-read.ts'
@@ -62,6 +63,7 @@ const BENCHES: readonly Bench[] = [
   idleMemory,
   monitoring,
   numbersInProse,
+  challengeReport,
   members,
   ledger,
   loadCheck,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { utcToday } from '../clock.ts'
-import type { DisclosurePart } from '../domain/disclosure/disclosure.ts'
+import type { DisclosurePart } from '../domain/disclosure/part-evidence.ts'
 import { type ChosenPeriod, choosePeriod } from '../operations/disclosure/choose-period.ts'
 import {
   discloseWith,

@@ -2,6 +2,7 @@ import type { Route } from './platform/route.ts'
 import { matchAddresses } from './routes/addresses.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
 import { auditSheetRoutes } from './routes/audit-sheet.ts'
+import { challengeRoutes } from './routes/challenges.ts'
 import { getClimateSeries } from './routes/climate-series.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -64,6 +65,7 @@ import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { portfolioRoutes } from './routes/portfolios.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
+import { listPublicFactors } from './routes/public-factors.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
 import { recordDraftRoutes } from './routes/record-drafts.ts'
 import { listCompanyRecords } from './routes/records.ts'
@@ -73,6 +75,7 @@ import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
 import { reviewRoutes } from './routes/review.ts'
+import { getRiskProposals } from './routes/risk-proposals.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { openSessionRoutes } from './routes/sessions.ts'
@@ -104,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   ...siteRoutes,
   getTargetProgress,
   getMarketBasedScope2,
+  getRiskProposals,
   getFilingReadiness,
   ...contradictionRoutes,
   checkNumbersInText,
@@ -137,6 +141,7 @@ export const ROUTES: readonly Route[] = [
   getSnapshotImpact,
   ...companyEvidenceRoutes,
   ...evidenceFileRoutes,
+  ...challengeRoutes,
   ...deskFileRoutes,
   ...deskReleaseRoutes,
   ...deskChangeRoutes,
@@ -153,6 +158,7 @@ export const ROUTES: readonly Route[] = [
   ...factorRequestRoutes,
   listStatisticalSeries,
   listMultipliers,
+  listPublicFactors,
   ...formulaRoutes,
   ...frameworkRoutes,
   ...myWorkRoutes,

@@ -5,6 +5,7 @@ import { GAP_RULES } from '../domain/ledger/coverage.ts'
 import type { LedgerTotals, ScopeTonnes } from '../domain/ledger/totals.ts'
 import type { ImportedLedgerFile } from '../operations/ledger/import-file.ts'
 import type { ReadTotals } from '../operations/ledger/totals.ts'
+import { inTerminal, nextSteps } from './ledger-next-steps.ts'
 import { table } from './output.ts'
 
 const SHOWN = 30
@@ -39,11 +40,14 @@ export function describeLedgerImport(found: ImportedLedgerFile, dryRun: boolean)
           ['where', 'column', 'value', 'what'],
           problems
             .slice(0, SHOWN)
-            .map(({ at, column, value, message }) => [at, column ?? '', value ?? '', message]),
+            .map(({ at, column, value, message }) => [at, column ?? '', value ?? '', inTerminal(message)]),
         ),
     reasons.length === 0
       ? ''
-      : reasons.map(({ status, code, rows }) => `${rows} ${status}: ${code}`).join('\n'),
+      : reasons
+          .map(({ status, code, rows, message }) => `${rows} ${status}: ${inTerminal(message)} (${code})`)
+          .join('\n'),
+    nextSteps(reasons.map(({ code }) => code)),
     `${summary.rows} rows: ${summary.taken} taken, ${summary.doubtful} doubtful, ${summary.refused} refused, ${summary.left_out} left out; ${summary.already_held} were there before.`,
     scopes('before', before),
     scopes(dryRun ? 'would be' : 'now', after),

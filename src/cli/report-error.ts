@@ -1,5 +1,6 @@
 import { type ErrorCode, EXIT, OperatorError, ServiceError } from '../errors.ts'
 import { databaseFault } from '../operations/database-fault.ts'
+import { inTerminal } from './ledger-next-steps.ts'
 import type { OutputFlags, Terminal } from './output.ts'
 
 /** What to do next at the command line, where the operation's own hint is for callers of the API. */
@@ -54,7 +55,8 @@ function describe(error: unknown): FaultReport {
   if (error instanceof ServiceError)
     return {
       message: [error.message, ...(error.details.errors ?? []).map((fault) => fault.message)].join('\n  '),
-      hint: HINTS[error.code] ?? error.details.hint,
+      hint:
+        HINTS[error.code] ?? (error.details.hint === undefined ? undefined : inTerminal(error.details.hint)),
       code: error.code,
       exitCode: error.status === 404 ? EXIT.notFound : error.status < 500 ? EXIT.badInput : EXIT.failure,
     }

@@ -4,6 +4,7 @@ import { RUN_QUEUE } from '../operations/disclosure-report/request-run.ts'
 import { snapshotViews } from '../operations/monitoring/snapshot-views.ts'
 import type { Mailer } from '../operations/notifications/smtp.ts'
 import type { BundleProcesses } from './bundle-processes.ts'
+import { startChallenges } from './challenges.ts'
 import { type DeskSettings, startDesk } from './desk.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
 import { startChecks, startMonitoring } from './monitoring.ts'
@@ -49,6 +50,7 @@ export function startWorkers(settings: WorkerSettings): Workers {
     secret,
     send: { allowPrivate: settings.allowPrivateWebhooks ?? false },
   })
+  startChallenges(queue, monitoring)
   startWork(queue, { ...monitoring, mailer: settings.mailer })
   if (settings.digestHour !== undefined)
     startDays(queue, { database, clock }, settings.digestHour).catch((error: unknown) =>

@@ -112,6 +112,15 @@ export function heldEvidenceFiles(
   )
 }
 
+/** Whether a report that was compared is this file. */
+export async function isChallenged(sql: ReadonlySql, { tenantId, sha256 }: EvidenceKey): Promise<boolean> {
+  const rows = await sql.query(
+    SQL`select 1 from challenge where tenant_id = $1 and file_sha256 = $2 limit 1`,
+    [tenantId, sha256],
+  )
+  return rows.length > 0
+}
+
 /** Every version of a record that ever named the file. */
 export function versionsNaming(
   sql: ReadonlySql,

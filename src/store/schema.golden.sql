@@ -182,6 +182,29 @@ create table certificate_claim (
   is_block boolean not null,
   claimed bigint default nextval('certificate_claim_order'::regclass) not null
 );
+create table challenge (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  ordinal bigint identity a not null,
+  file_sha256 text collate "C" not null,
+  file_name text not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  snapshot_id text collate "C" not null,
+  state text collate "C" not null,
+  requested_by text collate "C" not null,
+  requested_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  summary jsonb,
+  failure jsonb
+);
+create table challenge_reading (
+  tenant_id text collate "C" not null,
+  challenge_id text collate "C" not null,
+  ordinal integer not null,
+  verdict text collate "C" not null,
+  body jsonb not null
+);
 create table climate_grid (
   release_id text collate "C" not null,
   first_row integer not null,
@@ -1124,6 +1147,20 @@ create table portfolio (
   authored_at timestamp with time zone not null,
   deletion_reason text
 );
+create table public_factor_set (
+  id text collate "C" not null,
+  version integer not null,
+  source text not null,
+  year integer not null,
+  gwp_set text collate "C" not null,
+  licence text not null,
+  document text not null,
+  file_name text not null,
+  file_sha256 text collate "C" not null,
+  factors text not null,
+  loaded_by text collate "C" not null,
+  loaded_at timestamp with time zone not null
+);
 create table record_document (
   tenant_id text collate "C" not null,
   sha256 text collate "C" not null,
@@ -1702,6 +1739,17 @@ alter table certificate_claim add constraint certificate_claim_abn_check CHECK (
 alter table certificate_claim add constraint certificate_claim_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
 alter table certificate_claim add constraint certificate_claim_pkey PRIMARY KEY (tenant_id, abn, period, fingerprint, claimed);
 alter table certificate_claim add constraint certificate_claim_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table challenge add constraint challenge_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table challenge add constraint challenge_check CHECK (((state = 'done'::text) = (summary IS NOT NULL)));
+alter table challenge add constraint challenge_check1 CHECK (((state = 'failed'::text) = (failure IS NOT NULL)));
+alter table challenge add constraint challenge_id_check CHECK ((id ~ '^chl_[0-9A-Za-z]{16}$'::text));
+alter table challenge add constraint challenge_pkey PRIMARY KEY (tenant_id, id);
+alter table challenge add constraint challenge_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'done'::text, 'failed'::text])));
+alter table challenge add constraint challenge_tenant_id_file_sha256_fkey FOREIGN KEY (tenant_id, file_sha256) REFERENCES evidence_file(tenant_id, sha256);
+alter table challenge add constraint challenge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table challenge_reading add constraint challenge_reading_ordinal_check CHECK ((ordinal >= 1));
+alter table challenge_reading add constraint challenge_reading_pkey PRIMARY KEY (tenant_id, challenge_id, ordinal);
+alter table challenge_reading add constraint challenge_reading_tenant_id_challenge_id_fkey FOREIGN KEY (tenant_id, challenge_id) REFERENCES challenge(tenant_id, id);
 alter table climate_grid add constraint climate_grid_column_count_check CHECK ((column_count >= 1));
 alter table climate_grid add constraint climate_grid_pkey PRIMARY KEY (release_id);
 alter table climate_grid add constraint climate_grid_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1997,6 +2045,10 @@ alter table portfolio add constraint portfolio_id_check CHECK ((id ~ '^[a-z0-9][
 alter table portfolio add constraint portfolio_pkey PRIMARY KEY (tenant_id, id, version);
 alter table portfolio add constraint portfolio_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table portfolio add constraint portfolio_version_check CHECK ((version >= 1));
+alter table public_factor_set add constraint public_factor_set_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table public_factor_set add constraint public_factor_set_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text));
+alter table public_factor_set add constraint public_factor_set_pkey PRIMARY KEY (id, version);
+alter table public_factor_set add constraint public_factor_set_version_check CHECK ((version >= 1));
 alter table record_document add constraint record_document_pkey PRIMARY KEY (tenant_id, sha256, abn, kind, period, version);
 alter table record_document add constraint record_document_tenant_id_abn_kind_period_version_fkey FOREIGN KEY (tenant_id, abn, kind, period, version) REFERENCES tenant_record(tenant_id, abn, kind, period, version);
 alter table record_document add constraint record_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -2175,6 +2227,9 @@ CREATE INDEX bundle_by_manifest_sha256 ON public.bundle USING btree (manifest_sh
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
 CREATE INDEX certificate_action_by_station ON public.certificate_action USING btree (accreditation_code, generation_year);
 CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
+CREATE INDEX challenge_file ON public.challenge USING btree (tenant_id, file_sha256);
+CREATE INDEX challenge_newest ON public.challenge USING btree (tenant_id, ordinal DESC);
+CREATE INDEX challenge_reading_verdict ON public.challenge_reading USING btree (tenant_id, challenge_id, verdict, ordinal);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);
 CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
@@ -2451,6 +2506,10 @@ alter table bundle_object enable row level security;
 alter table bundle_object force row level security;
 alter table certificate_claim enable row level security;
 alter table certificate_claim force row level security;
+alter table challenge enable row level security;
+alter table challenge force row level security;
+alter table challenge_reading enable row level security;
+alter table challenge_reading force row level security;
 alter table disclosure_run enable row level security;
 alter table disclosure_run force row level security;
 alter table event enable row level security;
@@ -2577,6 +2636,10 @@ create policy own_rows on bundle_object as PERMISSIVE for ALL to southerly_app u
 create policy all_rows on certificate_claim as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy compared on certificate_claim as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_app'::text) AND (CURRENT_USER <> 'southerly_app'::name)));
 create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on challenge as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on challenge as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on challenge_reading as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on challenge_reading as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on disclosure_run as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy only_when_erased on disclosure_run as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
@@ -2761,6 +2824,18 @@ grant delete, insert, select on certificate_claim to southerly_app;
 grant delete, insert, select on certificate_claim to southerly_operator;
 grant usage on certificate_claim_order to southerly_app;
 grant usage on certificate_claim_order to southerly_operator;
+grant delete, insert, select on challenge to southerly_app;
+grant delete, insert, select on challenge to southerly_operator;
+grant update on challenge (ended_at) to southerly_app;
+grant update on challenge (ended_at) to southerly_operator;
+grant update on challenge (failure) to southerly_app;
+grant update on challenge (failure) to southerly_operator;
+grant update on challenge (state) to southerly_app;
+grant update on challenge (state) to southerly_operator;
+grant update on challenge (summary) to southerly_app;
+grant update on challenge (summary) to southerly_operator;
+grant delete, insert, select on challenge_reading to southerly_app;
+grant delete, insert, select on challenge_reading to southerly_operator;
 grant select on climate_grid to southerly_app;
 grant select on climate_grid to southerly_public;
 grant select on climate_grid_cell to southerly_app;
@@ -2995,6 +3070,10 @@ grant insert, select, update on period_owner to southerly_app;
 grant delete, insert, select, update on period_owner to southerly_operator;
 grant insert, select on portfolio to southerly_app;
 grant delete, insert, select on portfolio to southerly_operator;
+grant select on public_factor_set to southerly_app;
+grant insert, select on public_factor_set to southerly_operator;
+grant select on public_factor_set to southerly_public;
+grant select on public_factor_set to southerly_worker;
 grant insert, select on record_document to southerly_app;
 grant delete, insert, select on record_document to southerly_operator;
 grant delete, insert, select, update on record_draft to southerly_app;
@@ -3098,6 +3177,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 -- sequence audit_mark_ordinal_seq
 -- sequence bundle_ordinal_seq
 -- sequence certificate_claim_order
+-- sequence challenge_ordinal_seq
 -- sequence desk_change_ordinal_seq
 -- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
@@ -3275,6 +3355,27 @@ comment on column certificate_claim.period is 'Period of the evidence, as in ten
 comment on column certificate_claim.fingerprint is 'Keyed hash of a block of serial numbers of one station and year; tells nothing without the server''s secret.';
 comment on column certificate_claim.is_block is 'True for a block of claimed certificates, false for a larger block that holds one.';
 comment on column certificate_claim.claimed is 'Place of the claim in the order of all claims. A range keeps it as long as every version of the evidence claims it.';
+comment on table challenge is 'Reports whose numbers are compared with what is held.';
+comment on column challenge.tenant_id is 'Owner.';
+comment on column challenge.id is 'Public id.';
+comment on column challenge.ordinal is 'Order in which they were asked for.';
+comment on column challenge.file_sha256 is 'The report: evidence_file.sha256. It stays as long as the challenge does.';
+comment on column challenge.file_name is 'Name of the file when it was asked for.';
+comment on column challenge.abn is 'Company that the report is about.';
+comment on column challenge.period is 'First and last day joined by a slash.';
+comment on column challenge.snapshot_id is 'Published data that its numbers are compared with.';
+comment on column challenge.state is 'queued, done or failed.';
+comment on column challenge.requested_by is 'Who asked, as member:<id> or key:<id>.';
+comment on column challenge.requested_at is 'When.';
+comment on column challenge.ended_at is 'When it was done or failed.';
+comment on column challenge.summary is 'Format, pages, pages without text, counts by verdict, evidence hash.';
+comment on column challenge.failure is 'Why the file was not compared, in words, and what to do.';
+comment on table challenge_reading is 'Numbers of a report, each with its verdict.';
+comment on column challenge_reading.tenant_id is 'Owner.';
+comment on column challenge_reading.challenge_id is 'The report: challenge.id.';
+comment on column challenge_reading.ordinal is 'Order in the report, from 1.';
+comment on column challenge_reading.verdict is 'What came of the comparison.';
+comment on column challenge_reading.body is 'Page, line, box, words, reading and both sides, as the API answers them.';
 comment on table climate_grid is 'A load of a climate grid: where it lies, what its cells hold, which files it was made from.';
 comment on column climate_grid.release_id is 'Release of the grid.';
 comment on column climate_grid.first_row is 'Southernmost row on the lattice of 0.05 degrees, counted from the pole.';
@@ -4146,6 +4247,19 @@ comment on column portfolio.body_sha256 is 'SHA-256 of the body.';
 comment on column portfolio.authored_by is 'Who wrote it, as member:<id> or key:<id>.';
 comment on column portfolio.authored_at is 'When.';
 comment on column portfolio.deletion_reason is 'Null unless this version deletes the portfolio.';
+comment on table public_factor_set is 'Public sets of emission factors that an operator loaded. Append-only: the newest version of each is in force, and an earlier one stays for lines that used it.';
+comment on column public_factor_set.id is 'Short name of the set, such as defra-2025: ids of its factors begin with it.';
+comment on column public_factor_set.version is '1, 2, 3 ... within the set.';
+comment on column public_factor_set.source is 'Who publishes it, and what it is called.';
+comment on column public_factor_set.year is 'Year of the edition.';
+comment on column public_factor_set.gwp_set is 'Warming potentials that it uses.';
+comment on column public_factor_set.licence is 'Under which it may be used.';
+comment on column public_factor_set.document is 'File or page where it is printed: cells of its factors are in it.';
+comment on column public_factor_set.file_name is 'Name of the file that was loaded.';
+comment on column public_factor_set.file_sha256 is 'Of its bytes.';
+comment on column public_factor_set.factors is 'JSON: the factors, each with the cell that prints it; an empty list where the set was withdrawn.';
+comment on column public_factor_set.loaded_by is 'The operator who loaded it.';
+comment on column public_factor_set.loaded_at is 'When.';
 comment on table record_document is 'Versions of records by the documents that they name. Append-only, written by a trigger of tenant_record.';
 comment on column record_document.tenant_id is 'Owner.';
 comment on column record_document.sha256 is 'A hash that the body names, of an evidence file or of something that is not held.';

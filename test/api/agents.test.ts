@@ -19,7 +19,7 @@ const steps = [
 /** What has no licence of ours to name, and what the starter dataset does not hold. */
 const UNLICENSED = new Set(['list_requirements'])
 const UNCITED =
-  /^(get_formulas|get_market_based_scope2|match_address|verify_bundle|get_my_work|get_ledger_(totals|analysis)|list_ledger_lines|list_company_periods)$/
+  /^(get_formulas|get_market_based_scope2|match_address|verify_bundle|get_my_work|get_ledger_(totals|analysis)|list_ledger_lines|get_portfolio|get_challenge|list_company_periods)$/
 
 describeOnOneEngine('agents over HTTP', (open) => {
   let database: Database

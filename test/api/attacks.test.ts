@@ -17,7 +17,12 @@ interface Row {
 interface Readiness {
   readonly readiness_state: string
   readonly rows: readonly Row[]
-  readonly duty: { readonly lodgement_due: string | null; readonly remarks: readonly string[] }
+  readonly duty: {
+    readonly status: string
+    readonly group: number | null
+    readonly lodgement_due: string | null
+    readonly remarks: readonly string[]
+  }
 }
 interface Scope2 {
   readonly totals: object
@@ -71,6 +76,16 @@ describeOnOneEngine('attempts to fool it', (open) => {
         kind as RecordKind,
         JSON.parse(withOwnSerials(JSON.stringify(body).replaceAll(HELD, hash), turn)) as object,
       )
+    if (attack.lines !== undefined) {
+      const lines: unknown = JSON.parse(JSON.stringify(attack.lines).replaceAll(HELD, hash))
+      const sent = await app.inject({
+        method: 'POST',
+        url: `/v1/companies/${abn}/ledger-lines`,
+        headers: tenant.headers,
+        payload: { period, lines },
+      })
+      expect(sent.statusCode, sent.body).toBe(200)
+    }
     const get = async <Data>(part: string): Promise<Data> => {
       const url = `/v1/companies/${abn}/${part}?period=${period.start}/${period.end}`
       const response = await app.inject({ url, headers: tenant.headers })
@@ -92,7 +107,7 @@ describeOnOneEngine('attempts to fool it', (open) => {
     }
     // Each answer takes a while: only those that the case is about are asked for.
     const isAbout = (...names: readonly string[]): boolean => names.some((name) => name in attack.ends)
-    const readiness = isAbout('state', 'rows', 'lodgement_due', 'remarks')
+    const readiness = isAbout('state', 'rows', 'lodgement_due', 'remarks', 'duty')
       ? await get<Readiness>('filing-readiness')
       : null
     const scope2 = electricity === undefined ? null : await get<Scope2>('market-based-scope2')
@@ -101,6 +116,8 @@ describeOnOneEngine('attempts to fool it', (open) => {
     return {
       state: readiness?.readiness_state,
       rows: Object.fromEntries((readiness?.rows ?? []).map((row) => [row.requirement_id, row])),
+      duty: readiness?.duty.status,
+      group: readiness?.duty.group,
       lodgement_due: readiness?.duty.lodgement_due,
       remarks: readiness?.duty.remarks.filter((words) => words.includes('ASX code')).length,
       open: contradictions
@@ -135,6 +152,10 @@ const TIES: ReadonlySet<string> = new Set([
   'scope1_against_registry',
   'listing',
   'exclusions',
+  'period_length',
+  'entity_status',
+  'ledger_against_screening',
+  'scope3_against_screening',
   'same_document_or_meter',
   'meter_elsewhere',
 ])

@@ -79,7 +79,7 @@ describeOnOneEngine('a disclosure without any record', (open) => {
         'Our scope 1 emissions in 2024-25 were 30,439,497 t CO2-e.\nMeasure\t2024-25\nScope 2 emissions, location-based\t347,661 t\nScope 2 emissions, market-based\t249,493 t\n\nBayswater Power Station generated 15,546 GWh in 2023-24.\nFor electricity in NSW we used 0.68 kg CO2-e/kWh.\n',
       ),
     )
-    const { numbers, differs } = challengeReport(await heldOfReport(app.database, found, null), {
+    const { numbers, differs } = await challengeReport(await heldOfReport(app.database, found, null), {
       format: 'text',
       pages,
     })

@@ -9,7 +9,7 @@ const COMPANY = '/v1/companies/74115061375'
 const METER_FILE = readFileSync(
   new URL('../../src/sources/imports/fixtures/nem12-solar-site.csv', import.meta.url),
 )
-const BILLS = 'NMI,State,Month,kWh\n2001985732,VIC,Jul 2025,5\n'
+const BILLS = 'Site,NMI,State,Month,kWh\nDepot Footscray,2001985732,VIC,Jul 2025,5\n'
 
 describeOnOneEngine('imports', (open) => {
   let test: StarterApp
@@ -71,7 +71,7 @@ describeOnOneEngine('imports', (open) => {
     const { consumption } = (await evidence()).json().data
     expect(consumption).toMatchObject([
       { meter: '4103035678', region: 'NSW', document_sha256: preview.file.sha256 },
-      { meter: '2001985732', region: 'VIC', kwh: 5 },
+      { site: 'Depot Footscray', meter: '2001985732', region: 'VIC', kwh: 5 },
     ])
   })
 

@@ -98,6 +98,28 @@ describeOnOneEngine('POST /v1/portfolios/preview', (open) => {
       expect(parts.reduce((sum, one) => sum + one.holdings, 0)).toBe(9)
   })
 
+  it('flags what contradicts the registry or itself', async () => {
+    const { holdings, status_counts } = await preview([
+      { ...STAKE, own_emissions: { scope1_t: 0, scope2_t: 0, year_end: '2090-06-30' } },
+      { ...STAKE, own_emissions: { scope1_t: 0, scope2_t: 0, year_end: '2025-06-30' } },
+      { ...STAKE, evic_aud: 1e14 },
+      { ...STAKE, name: 'BHP Group Limited' },
+      { ...STAKE, name: 'AGL Energy' },
+    ])
+    expect(holdings[0]).toMatchObject({ status: 'refused', reason_code: 'emissions_after_balance_date' })
+    expect(holdings[1].registry_emissions).toMatchObject({ scope1_t: 30_439_497, reporting_year: '2024-25' })
+    expect(holdings[3].name_belongs_to).toMatchObject({ abn: '49004028077' })
+    expect(holdings.map(({ flags }: { flags: string[] }) => flags)).toEqual([
+      [],
+      ['own_emissions_contradict'],
+      ['denominator_implausible'],
+      ['name_of_another_company'],
+      [],
+    ])
+    expect(holdings[3].why).toContain('Its name is that of another company')
+    expect(status_counts.refused).toBe(1)
+  })
+
   it('computes property and vehicles from energy and the grid of the state', async () => {
     const home = { asset_class: 'mortgage', outstanding_aud: 300_000, property_value_aud: 600_000 }
     const { holdings } = await preview([

@@ -29,6 +29,26 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
   })
   expect((await ledger('lines', '--limit', '1')).stdout).toContain('The first 1 lines. --limit lists more.')
 
+  const power = path.join(temporaryDirectory(), 'power.csv')
+  writeFileSync(
+    power,
+    'Product,Start date,End date,kWh\nElectricity,1/07/2025,31/07/2025,10\nUnicorn feed,1/07/2025,31/07/2025,3\n',
+  )
+  const refused = (await ledger('import', power, '--dry-run')).stdout
+  expect(refused).toMatch(/1 refused: .* has a factor for each region.* \(region_needed\)/)
+  expect(refused).toContain('Next: Add it as a column of the file')
+  expect(refused).toContain('Next: Enter own factors, or choose among those that are held')
+  expect(refused).not.toContain('/v1/')
+  const odd = path.join(temporaryDirectory(), 'odd.csv')
+  writeFileSync(odd, 'A,B\nx,y\n')
+  const unread = await ledger('import', odd)
+  expect([unread.code, unread.stderr]).toEqual([
+    3,
+    expect.stringContaining('on the page Ledger of the web app'),
+  ])
+
+  expect(unread.stderr).not.toContain('/v1/')
+
   const gaps = JSON.parse((await ledger('gaps', '--json')).stdout) as { readonly gaps: readonly object[] }
   expect(gaps).toMatchObject({ covered: { months: 12, measured: 2, gaps: 10 } })
   // The mean of 100 and 300 L, in GJ.
@@ -43,4 +63,34 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
   expect(analysis.stdout).toContain('The year before has no ledger.')
   const help = await run(['ledger', 'gaps', '--help'], settings)
   expect(help.stdout).toContain('southerly ledger gaps --abn 74115061375 --period 2025-26 --json')
+})
+
+test('southerly factors: a public set is tried, loaded, listed and withdrawn', async () => {
+  const settings = testSettings(await startedHome())
+  const factors = (...words: readonly string[]) => run(['factors', ...words], settings)
+  const file = path.join(temporaryDirectory(), 'travel.csv')
+  const said = ['--set', 'travel-2025', '--source', 'Department X', '--year', '2025', '--gwp', 'AR5']
+  const all = [...said, '--licence', 'CC BY 4.0', '--document', 'factors.xlsx']
+  writeFileSync(
+    file,
+    'id,activity,unit,category,kg_co2e_per_unit,cell\nflight,Flight,passenger-km,category_6,x,A!1\n',
+  )
+  const faulty = await factors('load', file, ...all)
+  expect([faulty.code, faulty.stderr]).toEqual([
+    3,
+    expect.stringContaining('travel.csv, line 2, column "kg_co2e_per_unit": "x" is not a number'),
+  ])
+  writeFileSync(
+    file,
+    'id,activity,unit,category,kg_co2e_per_unit,cell\nflight,Flight,passenger-km,category_6,0.2,A!1\n',
+  )
+  const unlicensed = await factors('load', file, ...said)
+  expect([unlicensed.code, unlicensed.stderr]).toEqual([2, expect.stringContaining('--licence')])
+  expect((await factors('load', file, ...all, '--dry-run')).stdout).toContain(
+    'would be loaded; nothing was saved',
+  )
+  expect((await factors('list')).stdout).toContain('No public factor sets are loaded')
+  expect((await factors('load', file, ...all)).stdout).toContain('1 factors: 1 new, 0 changed, 0 removed.')
+  expect((await factors('list')).stdout).toMatch(/travel-2025 +1 +1 +Department X +2025 +AR5 +CC BY 4\.0/)
+  expect((await factors('withdraw', 'travel-2025')).stdout).toContain('travel-2025, version 2: is withdrawn.')
 })

@@ -6,6 +6,9 @@ import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './b
 import type { Server } from './southerly.ts'
 
 const ABN = '10000000226'
+const SECOND = '10000000258'
+const CAR_DIESEL = 'transport.cars-and-light-commercial.diesel-oil'
+const CAR_PETROL = 'transport.cars-and-light-commercial.petrol'
 const PLACE = `/workspace/${ABN}/ledger?period=2025-26`
 
 const FILES = {
@@ -25,6 +28,13 @@ const FILES = {
     '14/08/2025,Air travel,Qantas,5500',
     '20/09/2025,Hotel accommodation,Rydges,2200',
     '30/09/2025,Wages,Payroll,90000',
+  ],
+  'depot.csv': [
+    'Transaction Date,Rego,Product,Litres,Where',
+    '3/07/2025,ABC123,Diesel oil,100,North',
+    '4/07/2025,ABC123,Bowser two,40,North',
+    '4/07/2025,ABC123,Bowser two,40,North',
+    '5/09/2025,ABC123,Diesel oil,1000,North',
   ],
   'waste.csv': ['Collection date,Waste stream,Tonnes', '31/07/2025,Commercial and industrial waste,3.2'],
 } as const
@@ -68,12 +78,13 @@ class Person {
 
 interface Totals {
   readonly totals: Record<'scope1_t' | 'scope2_location_t' | 'scope3_t', number>
+  readonly estimated: { readonly t: number }
   readonly by_category: readonly { readonly category: string; readonly t: number; readonly lines: number }[]
 }
 
-const totalsOf = async (server: Server): Promise<Totals> =>
+const totalsOf = async (server: Server, abn = ABN): Promise<Totals> =>
   (
-    (await (await server.call(`/v1/companies/${ABN}/ledger-totals?period=2025-26`)).json()) as {
+    (await (await server.call(`/v1/companies/${abn}/ledger-totals?period=2025-26`)).json()) as {
       readonly data: Totals
     }
   ).data
@@ -149,6 +160,97 @@ describe.skipIf(noBrowser || !FULL_RUN)('a person with four files', () => {
       ['Scope 3 emissions', '10.4'],
     ])
       expect(text).toMatch(new RegExp(`${scope} +${t} +t CO₂-e +Emissions ledger of the year`))
+    expect(faults).toEqual([])
+  })
+
+  test('corrects a mapping, finds a duplicate, fills a gap, corrects a line and sees why the year changed', async () => {
+    const server = await app()
+    const ledger = `/workspace/${SECOND}/ledger?period=2025-26`
+    const year = {
+      period: { start: '2024-07-01', end: '2025-06-30' },
+      lines: [
+        {
+          activity: 'diesel oil',
+          use: 'transport',
+          from: '2024-07-01',
+          to: '2024-09-30',
+          quantity: 300,
+          unit: 'L',
+          factor_id: CAR_DIESEL,
+        },
+      ],
+    }
+    const before = await server.call(`/v1/companies/${SECOND}/ledger-lines`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(year),
+    })
+    expect(before.status).toBe(200)
+    const { page, faults } = await openPage(`${server.url}${ledger}`)
+    page.setDefaultTimeout(30_000)
+    const person = new Person(page)
+
+    // The card says bowser two and means petrol of cars; Site is a column of depots.
+    await person.drop('depot.csv')
+    await page.getByText(/^Columns: /).click()
+    await person.choose('What Where is', 'facility')
+    await person.press('Remember this and look again')
+    await page
+      .getByText(/nothing for "Bowser two/)
+      .first()
+      .waitFor()
+    await person.choose('Factor for Bowser two, transport', 'another')
+    await person.type('Id of the factor for Bowser two, transport', CAR_PETROL)
+    await person.press('Remember the answer and look again')
+    await person.load('4 lines', 'depot.csv')
+
+    // The same fill twice: one of them is asked about, and taken out.
+    await page.getByLabel('Only lines with an open question').check()
+    const doubled = page.getByRole('row').filter({ hasText: 'The same activity, days, quantity and place' })
+    await doubled.getByRole('button', { name: 'Leave it out' }).click()
+    await doubled.waitFor({ state: 'detached' })
+    await page.getByLabel('Only lines with an open question').uncheck()
+
+    // A typing slip of the card company: 1,000 L was 100 L.
+    const row = page.getByRole('row').filter({ hasText: '1,000 L' })
+    await row.getByRole('button', { name: 'Correct' }).click()
+    const form = page.getByRole('form', { name: 'Save the correction' })
+    await form.getByLabel('Quantity').fill('100')
+    await page.keyboard.press('Enter')
+    await page.getByRole('row').filter({ hasText: 'Replaced by' }).first().waitFor()
+    // August has no diesel: the mean of July and September stands in, marked as an estimate.
+    await person.press('Fill 1 by average of neighbours')
+    await page.getByText(/1 estimated/).waitFor()
+    await page
+      .getByText(/Estimated/)
+      .first()
+      .waitFor()
+
+    expect(person.steps).toBeLessThanOrEqual(20)
+
+    const { totals, by_category, estimated } = await totalsOf(server, SECOND)
+    const car = (litres: number, gj: number, kg: number) => (litres / 1000) * gj * (kg / 1000)
+    // Diesel of July 100, September 100 after the correction, August as their mean; petrol 40 L once.
+    expect(totals.scope1_t).toBeCloseTo(car(300, 38.6, 70.41) + car(40, 34.2, 67.62), 2)
+    expect(by_category).toMatchObject([{ category: 'transport' }, { category: 'category_3' }])
+    expect(estimated.t).toBeGreaterThan(0)
+
+    // As much diesel as the year before, and petrol beside it: the parts add up to the change.
+    const change = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Change since the year before' }),
+    })
+    await change.getByRole('row').filter({ hasText: 'Transport combustion' }).waitFor()
+    const analysis = (await (
+      await server.call(`/v1/companies/${SECOND}/ledger-analysis?period=2025-26`)
+    ).json()) as { readonly data: { readonly change: Record<string, number> } }
+    const parts = ['activity_t', 'factor_t', 'method_t', 'boundary_t'].map(
+      (name) => analysis.data.change[name]!,
+    )
+    expect(parts.reduce((a, b) => a + b)).toBeCloseTo(analysis.data.change['change_t']!, 12)
+    expect(analysis.data.change['activity_t']).toBeGreaterThan(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect.poll(() => overflows(page)).toBe(false)
     expect(faults).toEqual([])
   })
 })

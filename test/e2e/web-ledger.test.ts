@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults, NOBODY, noBrowser, openPage, overflows, webApp } from './browser.ts'
 import type { Server } from './southerly.ts'
@@ -101,6 +102,27 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
     const scope1 = page.getByRole('row').filter({ hasText: 'Transport combustion' })
     // 200 L of 38.6 GJ/kL and 70.41 kg of CO2-e, of the 2025 factors for cars.
     await expect.poll(() => scope1.innerText()).toMatch(/0\.54\d t/)
+    expect(faults).toEqual([])
+  })
+
+  test('asks for the region of a meter beside its file, and enters its readings', async () => {
+    const { page, faults } = await withKey(
+      await app(),
+      [...READING, 'disclosure:write', 'tenant:write'],
+      '/workspace/10000000339/ledger?period=2025-26',
+    )
+    await page
+      .getByLabel('Ledger file to import')
+      .setInputFiles(
+        path.join(import.meta.dirname, '../../src/sources/imports/fixtures/nem12-solar-site.csv'),
+      )
+    await page.getByRole('heading', { name: 'Meters and their regions' }).waitFor()
+    expect(await page.getByText(/has a factor for each region/).count()).toBeGreaterThan(0)
+    await page.getByLabel('Region of 4103035678').selectOption('NSW')
+    await page.getByRole('button', { name: 'Remember the region and look again' }).click()
+    await page.getByRole('button', { name: /^Add \d+ lines?$/ }).click()
+    await page.getByRole('heading', { name: /added from nem12-solar-site.csv/ }).waitFor()
+    await page.getByRole('row').filter({ hasText: '4103035678' }).first().getByText('Counts').waitFor()
     expect(faults).toEqual([])
   })
 

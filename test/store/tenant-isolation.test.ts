@@ -122,6 +122,11 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, ${serial}, ${serial}, 2, 2, 0, '', '', '')`,
   portfolio: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'book${serial}', 1, 'Book', '2025-12-31', 0, '{}', ${HASH}, 'operator', ${AT}, null)`,
+  challenge: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'chl_${letter.repeat(15)}${serial}', default, repeat('${serial}', 64), 'report.pdf', '74115061375',
+      '2025-07-01/2026-06-30', 'snap_0', 'queued', 'operator', ${AT}, null, null, null)`,
+  challenge_reading: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'chl_${letter.repeat(15)}${serial}', 1, 'agrees', '{}')`,
   limit_window: (letter) => `('ten_${letter.repeat(4)}', ${AT}, 1)`,
   limit_lease: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'nod_${letter.repeat(15)}${serial}', 1, 1, ${AT})`,

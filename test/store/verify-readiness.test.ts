@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
-import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
-import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
 import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import { NO_REVIEW } from '../../src/domain/review/period-review.ts'
@@ -21,6 +20,7 @@ import {
 } from '../support/disclosure-records.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { stored } from '../support/readiness-inputs.ts'
+import { FULL_REGISTER, POOR_REGISTER } from '../support/risk-registers.ts'
 import { AGL, ALMOST_NOTHING, allRecords, QANTAS, sampleSnapshot } from '../support/sample-reports.ts'
 
 const SECOND_YEAR = july(2026)
@@ -95,6 +95,8 @@ const SUBJECTS: readonly (readonly [string, string, DisclosureRecords, { start: 
     },
     july(2024),
   ],
+  ['with a register of risks', AGL, { ...NO_RECORDS, risks: stored(FULL_REGISTER) }, july(2024)],
+  ['with a register that says little', AGL, { ...NO_RECORDS, risks: stored(POOR_REGISTER) }, july(2024)],
 ]
 /** Of the same version number as the statements of the period. */
 const earlier = stored({

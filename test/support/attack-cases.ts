@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { EmissionTarget } from '../../src/domain/disclosure/records/emission-targets.ts'
 import type {
   Instrument,
@@ -26,6 +27,8 @@ export interface Attack {
   readonly targets?: readonly EmissionTarget[]
   readonly boundary?: Partial<OrganisationalBoundary>
   readonly electricity?: Partial<MarketBasedEvidence>
+  /** Lines of the ledger. */
+  readonly lines?: readonly object[]
   /** The kind of contradiction that is explained before the answer is read. */
   readonly explain?: string
   readonly ends: object
@@ -93,7 +96,12 @@ const base = { period: july(2020), value: 40_000_000, source: 'registry', recalc
 const aim = (changes: Partial<EmissionTarget>): EmissionTarget =>
   target({ base, target: { reduction_percent: 50 }, ...changes })
 const actual = (start: number, value: number) => ({ period: july(start), value, source: 'inventory' })
-const ends = (status: string, ...reasons: readonly string[]) => ({ targets: { T1: { status, reasons } } })
+/** With these reasons among others; without any, none. */
+const ends = (status: string, ...reasons: readonly string[]) => ({
+  targets: {
+    T1: { status, reasons: reasons.length === 0 ? [] : (expect.arrayContaining([...reasons]) as string[]) },
+  },
+})
 const intensity = {
   type: 'intensity' as const,
   unit: 't CO2-e per MWh',

@@ -46,6 +46,7 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
   abn: OWN_ABN,
   period: YEAR,
   ledger: null,
+  screening: [],
   records: {
     ...NO_RECORDS,
     emission_targets: of({

@@ -7,6 +7,11 @@ import {
   ORGANISATIONAL_BOUNDARY_EXAMPLE,
   type OrganisationalBoundary,
 } from '../../src/domain/disclosure/records/organisational-boundary.ts'
+import {
+  type ClimateRiskRow,
+  RISK_REGISTER_EXAMPLE,
+  type RiskRegister,
+} from '../../src/domain/disclosure/records/risk-register.ts'
 import type { S2Statement } from '../../src/domain/disclosure/records/s2-statements.ts'
 
 export const HASH = 'a'.repeat(64)
@@ -145,3 +150,15 @@ export const DECLARATION = {
   resolved_on: '2026-09-10',
   signed_by: [{ name: 'C. Director', role: 'Director', on: '2026-09-10' }],
 }
+
+/** A transition risk with a number now and a range later. */
+export const climateRisk = (changes: Partial<ClimateRiskRow> = {}): ClimateRiskRow => ({
+  ...RISK_REGISTER_EXAMPLE.risks[0]!,
+  ...changes,
+})
+
+/** A register of one risk. */
+export const riskRegister = (
+  changes: Partial<ClimateRiskRow> = {},
+  more: Partial<RiskRegister> = {},
+): RiskRegister => ({ ...RISK_REGISTER_EXAMPLE, risks: [climateRisk(changes)], ...more })

@@ -1,4 +1,5 @@
 import {
+  AGL,
   type Attack,
   claim,
   claims,
@@ -12,11 +13,44 @@ import {
   SANTOS,
   toMay,
 } from './attack-cases.ts'
+import { boundary } from './disclosure-records.ts'
 
 const certificate = claim().certificate!
 
 /** Loads, percentages, products and certificates. */
 export const ELECTRICITY: readonly Attack[] = [
+  ...[
+    'Energy Limited',
+    'not AGL Energy Limited',
+    'Customers of AGL Energy Limited',
+    'AGL Energy Limited and Woolworths Group',
+    'AGL Energy Ltd (for Woolworths)',
+    'the supplier of AGL Energy Limited, Santos',
+  ].map(
+    (name): Attack => ({
+      name: `a certificate retired for “${name}”`,
+      electricity: claims(claim(retiredFor(name))),
+      ends: counts('rejected'),
+    }),
+  ),
+  {
+    name: 'a certificate of Woolworths, by a boundary that calls AGL so',
+    boundary: {
+      entities: [{ ...boundary().entities[0]!, abn: AGL, name: 'Woolworths Group Limited' }],
+    },
+    electricity: claims(claim(retiredFor('Woolworths Group Limited'))),
+    ends: counts('rejected'),
+  },
+  {
+    name: 'a certificate retired for the company with its ABN, honestly',
+    electricity: claims(claim(retiredFor('AGL Energy Limited (ABN 74 115 061 375)'))),
+    ends: counts('unverified', true),
+  },
+  {
+    name: 'wind, and coal',
+    electricity: claims(claim({ certificate: { ...certificate, fuel: 'wind and coal' } })),
+    ends: counts('rejected'),
+  },
   {
     name: 'eleven months',
     electricity: { instruments: [], consumption: [load(toMay)] },

@@ -8,7 +8,7 @@ import { RECORD_EXAMPLES } from './record-resources.ts'
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
  * - `with_ledger`: lines and totals of a ledger; tried by ledger/ledger-rights.test.ts and ledger-files.test.ts, which write some;
- * - `with_portfolio`: portfolios; tried by portfolio-records.test.ts, which saves some;
+ * - `with_portfolio`: portfolios; tried by portfolio-records.test.ts and portfolio-imports.test.ts, which save some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
@@ -67,6 +67,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',
+  'GET /v1/companies/{abn}/risk-proposals': 'by_company',
   'GET /v1/companies/{abn}/filing-readiness': 'by_company',
   'GET /v1/companies/{abn}/contradictions': 'by_company',
   'GET /v1/companies/{abn}/filing-readiness/last-change': 'by_company',
@@ -94,6 +95,12 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/evidence-files/{sha256}': {},
   'GET /v1/evidence-files/{sha256}/content': {},
   'DELETE /v1/evidence-files/{sha256}': {},
+  'POST /v1/challenges': 'with_files',
+  'GET /v1/challenges': 'own',
+  'GET /v1/challenges/{id}': {},
+  'GET /v1/challenges/{id}/readings': {},
+  'GET /v1/challenges/{id}/export': {},
+  'DELETE /v1/challenges/{id}': {},
   'POST /v1/desk/files': 'operators',
   'GET /v1/desk/files': 'operators',
   'GET /v1/desk/files/{id}': 'operators',
@@ -134,17 +141,21 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   ),
   ...each('POST /v1/emission-factors', 'batch calculate lint'),
   'GET /v1/statistical/multipliers': 'public_data',
+  'GET /v1/public-factors': 'public_data',
   'GET /v1/statistical/series': 'public_data',
   ...each('GET /v1/registry', 'overview reporters'),
   ...each('GET /v1/climate', 'facilities warming-levels heat-response transition-scenarios'),
   'GET /v1/snapshots/{a}/diff/{b}/impact': 'watched',
-  ...each('POST /v1/portfolios', 'preview resolve'),
+  ...each('POST /v1/portfolios', 'preview preview/export resolve'),
   ...Object.fromEntries(
     [
       'GET /v1/portfolios',
       ...['PUT', 'GET', 'DELETE'].map((method) => `${method} /v1/portfolios/{id}`),
       'GET /v1/portfolios/{id}/history',
       'GET /v1/portfolios/{id}/financed-emissions',
+      'GET /v1/portfolios/{id}/financed-emissions/export',
+      'POST /v1/portfolios/{id}/imports',
+      'POST /v1/portfolios/{id}/choices',
     ].map((route) => [route, 'with_portfolio'] as const),
   ),
   'GET /v1/watchlists': 'own',

@@ -21,7 +21,8 @@ export const WHOLE_YEAR = { from: PERIOD.start, to: PERIOD.end }
 /** Takes lines of 2025-26 by the factors of the starter dataset. */
 export const starterTaker = (own: OwnFactors = { sets: [] }): LineTaker =>
   new LineTaker(
-    (line) => resolveFactor({ national, own: ownFactorsBy(own, 1), choices: new Map() }, line),
+    (line) =>
+      resolveFactor({ national, own: ownFactorsBy(own, 1), publicly: new Map(), choices: new Map() }, line),
     PERIOD,
   )
 

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { type Attack, document, figures, HELD, INVENTED, load, row, SCOPE1, say } from './attack-cases.ts'
 import { sentenceOn, statement } from './disclosure-records.ts'
+import { DUTY } from './duty-attacks.ts'
 import { ELECTRICITY } from './electricity-attacks.ts'
+import { SCOPE_3 } from './scope3-attacks.ts'
 import { TARGETS } from './target-attacks.ts'
 
 const SCOPE2 = '29(a)(i)(2)'
@@ -54,7 +56,7 @@ const STATEMENTS: readonly Attack[] = [
       ends: row('CA.s296D(2B)', 'stated', { flags: ['evidence_of_its_kind_missing'] }),
     }),
   ),
-  ...['x', 'TBC', 'page', 'in the report'].map(
+  ...['x', 'TBC', 'page', 'in the report', 'page page', 'page 0', '0', 'sheet sheet'].map(
     (place): Attack => ({
       name: `a held document at “${place}”`,
       statements: [statement('6(a)', { document: { ...document, place } })],
@@ -265,4 +267,4 @@ const STATEMENTS: readonly Attack[] = [
   },
 ]
 
-export const MORE: readonly Attack[] = [...STATEMENTS, ...ELECTRICITY, ...TARGETS]
+export const MORE: readonly Attack[] = [...STATEMENTS, ...ELECTRICITY, ...TARGETS, ...DUTY, ...SCOPE_3]

@@ -34,6 +34,7 @@ export const GROUP_1 = reportingDuty(
     listed: null,
     year_end: '06-30',
     year_starts: null,
+    first_year_shown: null,
   },
   AASB_S2.reliefs,
 )
@@ -61,6 +62,7 @@ export const readinessInputs = (
   approvals: new Map(),
   held_documents: new Set([HASH]),
   recomputed: [],
+  risk_figures: new Map(),
   statement_numbers: new Map(),
   ...changes,
 })

@@ -4,7 +4,15 @@ import {
   type RecordKind,
 } from '../../src/domain/disclosure/records/kinds.ts'
 import { OWN_FACTORS_EXAMPLE } from '../../src/domain/ledger/own-factors.ts'
-import { boundary, instrument, marketEvidence, statement, target, YEAR_2026 } from './disclosure-records.ts'
+import {
+  boundary,
+  instrument,
+  marketEvidence,
+  riskRegister,
+  statement,
+  target,
+  YEAR_2026,
+} from './disclosure-records.ts'
 
 interface Contents {
   /** A content that is accepted. */
@@ -33,6 +41,7 @@ const CONTENTS: Readonly<Record<RecordKind, Contents>> = {
     body: marketEvidence(),
     variant: (word) => marketEvidence({ instruments: [instrument({ counterparty: `Broker ${word}` })] }),
   },
+  risks: { body: riskRegister(), variant: (word) => riskRegister({ owner: `Head of ${word}` }) },
   s2_statements: {
     body: { period: YEAR_2026, statements: [statement('6(a)')] },
     variant: (word) => ({

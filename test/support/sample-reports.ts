@@ -14,6 +14,7 @@ import { type CoverageMatrix, composeCoverage } from '../../src/reports/bundle/c
 import type { Database } from '../../src/store/database.ts'
 import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
 import { stored } from './readiness-inputs.ts'
+import { SAMPLE_REGISTER } from './risk-registers.ts'
 
 /** A report for a renderer, with what it was made from. */
 export interface SampleReport {
@@ -143,6 +144,7 @@ export function allRecords(): DisclosureRecords {
       }),
       2,
     ),
+    risks: stored(SAMPLE_REGISTER),
     s2_statements: stored({
       period: PERIOD,
       statements: shown

@@ -9,6 +9,17 @@ const other = '10000000000'
 /** Targets that no figure holds. */
 export const TARGETS: readonly Attack[] = [
   {
+    name: 'a thousand tonnes in the year after the registry’s, with a held document',
+    year: 2025,
+    targets: [aim({ evidence_ids: [HELD], actuals: [actual(2024, 30_687_158), actual(2025, 1000)] })],
+    ends: ends('indeterminate', 'actual_contradicted'),
+  },
+  {
+    name: 'a tenth of a per cent by 2050',
+    targets: [aim({ target: { reduction_percent: 0.1 }, target_period: july(2049) })],
+    ends: ends('indeterminate', 'target_asks_nothing'),
+  },
+  {
     name: 'an actual a tenth below the registry',
     targets: [aim({ actuals: [actual(2024, 27_600_000)] })],
     ends: ends('indeterminate', 'actual_differs_from_registry'),

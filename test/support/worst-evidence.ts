@@ -48,6 +48,20 @@ export const WORST_OF_EVIDENCE: Readonly<Record<string, Worst>> = {
   getCompanyEvidence: ofCompany('evidence'),
   downloadCompanyEvidence: ofCompany('evidence/download'),
   listEvidenceFiles: () => [{ url: '/v1/evidence-files?limit=200&unlinked=true' }],
+  requestChallenge: ({ turn }) => [
+    {
+      url: '/v1/challenges',
+      body: { file: NOWHERE, abn: validAbns(1, 5_000_000 + turn)[0]!, period: '2025-26' },
+    },
+  ],
+  listChallenges: () => [{ url: '/v1/challenges?limit=200' }],
+  getChallenge: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}` }],
+  listChallengeReadings: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}/readings?limit=200` }],
+  exportChallenge: () =>
+    ['xlsx', 'pdf', 'bundle'].map((format) => ({
+      url: `/v1/challenges/chl_${'0'.repeat(16)}/export?format=${format}`,
+    })),
+  removeChallenge: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}` }],
   getEvidenceFile: () => [{ url: `/v1/evidence-files/${NOWHERE}` }],
   downloadEvidenceFile: () => [{ url: `/v1/evidence-files/${NOWHERE}/content` }],
   getImportTemplate: () => [{ url: '/v1/imports/targets/template?format=xlsx' }],

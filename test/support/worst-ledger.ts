@@ -75,6 +75,7 @@ export const WORST_OF_LEDGERS: Readonly<Record<string, Worst>> = {
   listLedgerLayouts: get('/v1/ledger-layouts?limit=200'),
   putLedgerLayout: () => [{ url: `/v1/ledger-layouts/${layoutId(HEADINGS)}`, body: { headings: HEADINGS } }],
   removeLedgerLayout: get(`/v1/ledger-layouts/${layoutId(HEADINGS)}`),
+  listPublicFactors: get('/v1/public-factors?limit=200&search=flight'),
   listLedgerChoices: get('/v1/ledger-choices?limit=200'),
   putLedgerChoices: ({ turn }) => [
     {

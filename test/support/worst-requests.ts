@@ -135,6 +135,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   getSiteClimateRisks: ofRecords('sites/climate-risks', 'explain=true', () => [worstSites()]),
   getTargetProgress: ofRecords('emission-targets/progress'),
   getMarketBasedScope2: ofRecords('market-based-scope2'),
+  getRiskProposals: ofRecords('risk-proposals', 'explain=true'),
   getFilingReadiness: (ground) =>
     ['json', 'csv', 'md'].flatMap((format) =>
       ofRecords('filing-readiness', `period=2025-26&explain=true&format=${format}`)(ground),

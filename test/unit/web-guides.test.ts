@@ -11,6 +11,7 @@ const KINDS: readonly (readonly [keyof typeof RECORD_BODIES, RecordGuide])[] = [
   ['emission_targets', GUIDES.targets],
   ['organisational_boundary', GUIDES.boundary],
   ['market_based_evidence', GUIDES.electricity],
+  ['risks', GUIDES.risks],
   ['sites', GUIDES.sites],
   ['s2_statements', GUIDES.statements],
 ]

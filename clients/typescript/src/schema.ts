@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 2217c829dc6e56c812c0e7d5f7bbcc113be41c142bcfacb35fe52985c951c7b3
-// this text 757907292f34cec1539e8bf65fbc997d91a52fdd6df99ed3e2f78c4f61999fba
+// openapi.json d3baf26ee6a095cb9500e027e9099fa125fb2ed8874954abe443b05f9e96ffe5
+// this text 11170520c63d30c763efa27d95c7a5201e37eb720add2d08fc2a75897981665d
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -151,6 +151,85 @@ export interface paths {
          * @description Each event has the hash of the previous event, so altered or missing events can be detected. Auditors must name the company, and see only the periods of their engagement.
          */
         get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List challenges, newest first
+         * @description Auditors must name company and period.
+         */
+        get: operations["listChallenges"];
+        put?: never;
+        /**
+         * Compare the numbers of a filed report with what is published and declared
+         * @description The report is an evidence file: send it to `POST /v1/evidence-files` first, which checks size, quota and dangers. Answers 202; a worker reads the file in its own process, with limits on memory and time. `GET /v1/challenges/{id}` says when it is done. The file stays as long as a challenge names it.
+         */
+        post: operations["requestChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a challenge: its state, and how many numbers have which verdict */
+        get: operations["getChallenge"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a challenge with its numbers
+         * @description The file stays, and may be removed by itself then, unless a record names it: records are kept for seven years.
+         */
+        delete: operations["removeChallenge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export a challenge as a workbook, a PDF or a signed bundle */
+        get: operations["exportChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the numbers of a challenged report, each with its place, verdict and both sides */
+        get: operations["listChallengeReadings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -775,7 +854,7 @@ export interface paths {
         };
         /**
          * Get the progress of each emission target, year by year
-         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
+         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s; for a reporting year that neither has, those of the emissions ledger. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
         put?: never;
@@ -1414,6 +1493,74 @@ export interface paths {
          * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does, unless `skip` is true; without `subjects`, everything that can move. `not_moved` names what was left out and why.
          */
         post: operations["submitForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/risk-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Propose risks for the register from published figures
+         * @description Hazards that are high at the company’s sites, a Safeguard shortfall, the exposure to the cost of carbon and closures in the electricity market’s plan, each with its figures, their releases and cells. It changes nothing: a risk is in the register only once a person enters it with its horizon, likelihood, effect, response and owner.
+         */
+        get: operations["getRiskProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the climate-related risks and opportunities of a company for a period
+         * @description The version in force. Without `period`: of the latest period that has one.
+         */
+        get: operations["getRiskRegister"];
+        /**
+         * Write the climate-related risks and opportunities of a company for a period
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
+         */
+        put: operations["putRiskRegister"];
+        post?: never;
+        /**
+         * Delete the climate-related risks and opportunities of a company for a period
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
+         */
+        delete: operations["deleteRiskRegister"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/risks/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every version of the climate-related risks and opportunities of a company for a period, newest first
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         */
+        get: operations["listRiskRegisterVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3172,6 +3319,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios/preview/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the financed emissions of holdings as a file, without saving them
+         * @description As POST /v1/portfolios/preview, as JSON, CSV, a workbook whose figures are live formulas, two pages for a committee, or a signed ZIP that `southerly verify` computes again. The same holdings and snapshot give the same bytes. The quota counts ten items and one for every 16 KiB.
+         */
+        post: operations["exportPortfolioPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/portfolios/resolve": {
         parameters: {
             query?: never;
@@ -3217,6 +3384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios/{id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which companies the names of a portfolio mean
+         * @description Gives all holdings of a name, or one holding, the ABN that a person chose, in a new version. The next import takes the name with it. If-Match must name the version in force. The quota counts an item for every 16 KiB.
+         */
+        post: operations["choosePortfolioCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/portfolios/{id}/financed-emissions": {
         parameters: {
             query?: never;
@@ -3237,6 +3424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios/{id}/financed-emissions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the financed emissions of a saved portfolio as a file
+         * @description As POST /v1/portfolios/preview/export for the version in force. The quota counts ten items and one for every 64 KiB of the holdings.
+         */
+        get: operations["exportFinancedEmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/portfolios/{id}/history": {
         parameters: {
             query?: never;
@@ -3249,6 +3456,46 @@ export interface paths {
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listPortfolioVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/{id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a book of loans or shares from a spreadsheet
+         * @description The body is the file: CSV, text with tabs as pasted, XLSX or XLS, up to 50 MB and 10,000 holdings. Headings are recognised, shown with examples, and can be mapped with `layout`. Every line is taken, doubtful, refused or left out, with sheet, row, column, value and reason. A number is taken after the check of its digits; a name waits for a person and is saved without a company until then, unless the version in force has its ABN. While a row is refused nothing is saved, except with `keep_good=true`. All rows are saved as one new version, or none. `dry_run=true` saves nothing. If-Match must name the version that is replaced. The quota counts four items, one for each megabyte and one for every 10 names looked up.
+         */
+        post: operations["importPortfolio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List factors of the public sets that the operator loaded
+         * @description Such as factors of travel. A line names one in `factor_id`, or a choice gives it to words. Each has its set with source, year, licence and file, and the cell that prints it.
+         */
+        get: operations["listPublicFactors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4073,12 +4320,25 @@ export interface components {
             } | null;
             data_quality: number | null;
             denominator_aud: number | null;
-            flags: string[];
+            flags: ("name_of_another_company" | "own_emissions_contradict" | "denominator_implausible" | "emissions_lag" | "company_attributed_above_one" | "financed_emissions_not_counted" | "income_boundary_differs" | "one_scope_missing")[];
             id: string;
             intensity_t_per_aud_million: number | null;
             name: string | null;
+            name_belongs_to: {
+                abn: string;
+                name: string;
+            } | null;
             outstanding_aud: number;
             reason_code: string | null;
+            registry_emissions: {
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                reporting_year: string;
+                scope1_t: number | null;
+                scope2_t: number | null;
+            } | null;
             revenue: {
                 aud: number;
                 income_year: string | null;
@@ -4341,6 +4601,137 @@ export interface components {
                 }[];
             };
         };
+        Challenge: {
+            abn: string;
+            ended_at: string | null;
+            failure: {
+                detail: string;
+                hint: string | null;
+            } | null;
+            file: {
+                name: string;
+                sha256: string;
+            };
+            id: string;
+            period: {
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                start: string;
+            };
+            /** Format: date-time */
+            requested_at: string;
+            /** @description `member:<id>` or `key:<id>`. */
+            requested_by: string;
+            result: {
+                /** @description Numbers that differ, are off by a unit, do not follow, or are a factor of another edition. */
+                contradicting: number;
+                /** @description Numbers by verdict. */
+                counts: {
+                    [key: string]: number;
+                };
+                evidence_hash: string;
+                /** @enum {unknown} */
+                format: "pdf" | "docx" | "html" | "text";
+                name: string | null;
+                numbers: number;
+                pages: number | null;
+                /** @description Scans and pictures: nothing on them was compared. */
+                pages_without_text: number[];
+            } | null;
+            /** @description Published data that its numbers are compared with. */
+            snapshot: string;
+            /** @enum {unknown} */
+            state: "queued" | "done" | "failed";
+        };
+        ChallengeAnswer: {
+            data: components["schemas"]["Challenge"];
+        };
+        ChallengeBody: {
+            /**
+             * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
+             * @example 74115061375
+             */
+            abn: string;
+            /** @description SHA-256 of an evidence file of the tenant: POST /v1/evidence-files takes the report. */
+            file: string;
+            /**
+             * @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash.
+             * @example 2025-26
+             * @example 2025-07-01/2026-06-30
+             */
+            period: string;
+        };
+        ChallengePage: {
+            data: components["schemas"]["Challenge"][];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        ChallengeReading: {
+            box: {
+                height: number;
+                width: number;
+                x: number;
+                y: number;
+            } | null;
+            compared: {
+                evidence: {
+                    dataset: string;
+                    field: string;
+                    observed: string;
+                    /** @description Row or cell in the publisher’s file. */
+                    ref: string;
+                    release: string;
+                    value_text: string | null;
+                }[];
+                pointer: string | null;
+                /** @description The published table with its year, the record, or other words of the same text. */
+                source: string;
+                unit: string;
+                value: number;
+                what: string;
+            }[];
+            line: number;
+            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t" | "electricity_gj" | "generation_gj") | null;
+            /** @description Order in the report, from 1. */
+            number: number;
+            page: number | null;
+            /** @description The number with its unit, as it is printed. */
+            quote: string;
+            settle: string | null;
+            subject: string | null;
+            unit: string | null;
+            value: number;
+            /** @enum {unknown} */
+            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
+            why: string;
+            /** @description The words of the line. */
+            words: string;
+            year: string | null;
+        };
+        ChallengeReadingPage: {
+            data: components["schemas"]["ChallengeReading"][];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         ChangedEmissionTargetsRecord: {
             data: {
                 abn: string;
@@ -4442,6 +4833,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    /** @description Site that uses it, as the bill names it */
+                    site?: string;
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -4860,6 +5253,8 @@ export interface components {
                     };
                     /** @description Value of the property at origination. */
                     property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
                     /** @description Revenue; without it the published income of the company. */
                     revenue_aud?: number;
                     /** @description State or territory of the property. */
@@ -4880,6 +5275,34 @@ export interface components {
                     vehicle_value_aud?: number;
                 }[];
                 id: string;
+                imported_from: {
+                    doubtful: number;
+                    file_name: string;
+                    file_sha256: string;
+                    layout: {
+                        asset_classes?: {
+                            [key: string]: "listed_equity" | "corporate_bond" | "business_loan" | "unlisted_equity" | "project_finance" | "mortgage" | "commercial_property" | "motor_vehicle_loan" | "sovereign_bond" | "derivative" | "cash";
+                        };
+                        columns?: {
+                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        };
+                        fixed?: {
+                            asset_class?: string;
+                            emissions_basis?: string;
+                            fuel?: string;
+                            state?: string;
+                        };
+                        scales?: {
+                            [key: string]: 1 | 1000 | 1000000 | 1000000000;
+                        };
+                    };
+                    layout_id: string;
+                    left_out: number;
+                    lines: number;
+                    refused: number;
+                    sheet: string | null;
+                    taken: number;
+                } | null;
                 name: string;
                 /** @description The version is kept until this day, even if it is deleted. */
                 retain_until: string;
@@ -4892,6 +5315,101 @@ export interface components {
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
                 /** @description Holdings that wait for a choice of company. */
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedRiskRegisterRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Combined effect of the risks that have no number of their own */
+                combined_effect?: {
+                    /** @description High end of the effect, A$; the same as the low end for a single number */
+                    high_aud?: number;
+                    /** @description Line items of the financial statements that it changes */
+                    line_items: string[];
+                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                    low_aud?: number;
+                    /** @description Why there is no number, where there is none */
+                    no_number?: {
+                        /**
+                         * @description Paragraph that allows leaving the number out
+                         * @enum {unknown}
+                         */
+                        paragraph: "19(a)" | "19(b)" | "20";
+                        /** @description Why there is no number */
+                        reason: string;
+                    };
+                };
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description What the company means by short, medium and long term */
+                horizons: {
+                    /** @description The long term ends after so many years */
+                    long_years: number;
+                    /** @description The medium term ends after so many years */
+                    medium_years: number;
+                    /** @description How the horizons follow the planning of strategy and capital */
+                    planning?: string;
+                    /** @description The short term ends after so many years */
+                    short_years: number;
+                };
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description Risks and opportunities */
+                risks: components["schemas"]["RegisteredRisk"][];
+                /** @description The company’s own scales */
+                scales: {
+                    /** @description The company’s words for effect, lowest first */
+                    effect: string[];
+                    /** @description The company’s words for likelihood, lowest first */
+                    likelihood: string[];
+                };
+                /** @description Which information the search used */
+                search?: {
+                    /** @description How risks and opportunities were identified */
+                    method: string;
+                    sources: {
+                        /**
+                         * Format: date
+                         * @description Day of the source
+                         */
+                        date?: string;
+                        /** @description Source */
+                        name: string;
+                    }[];
+                };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False if the content is unchanged: no new version was made. */
+                changed: boolean;
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
                 warnings: {
                     code: string;
                     message: string;
@@ -5819,7 +6337,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "scope3_against_screening" | "target_base" | "target_actual" | "nger_registration" | "entity_status" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -10287,7 +10805,7 @@ export interface components {
                 /** @description The first 200. */
                 ignored_columns: string[];
                 /** @enum {unknown} */
-                kind: "electricity" | "instruments" | "sites" | "targets";
+                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
                 meter_regions: {
                     etag: string;
                     /** @description The complete list: meters not in it are removed. */
@@ -10744,7 +11262,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "input_output";
+                    source: "national" | "own" | "public" | "input_output";
                     /** @description Exact decimal, t CO2-e. */
                     t_text: string;
                     /** @description The step in words. */
@@ -10938,6 +11456,11 @@ export interface components {
                         tax: "excluded" | "included" | "not_stated";
                     } | null;
                 };
+                /** @description Meters of a meter file with their regions of meter-regions; empty for other files. */
+                meters: {
+                    meter: string;
+                    region: string | null;
+                }[];
                 next_offset: number | null;
                 period: {
                     /**
@@ -11474,7 +11997,14 @@ export interface components {
                     scope2_location_t: number | null;
                     scope3_t: number | null;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "input_output";
+                    source: "national" | "own" | "public" | "input_output";
+                }[];
+                /** @description What counts of each; null is the company itself. */
+                by_entity: {
+                    entity_abn: string | null;
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
                 }[];
                 by_facility: {
                     entity_abn: string | null;
@@ -11501,7 +12031,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own" | "input_output";
+                    source: "national" | "own" | "public" | "input_output";
                     t: number;
                     unit: string;
                 }[];
@@ -11692,6 +12222,8 @@ export interface components {
                  * @enum {unknown}
                  */
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                /** @description Site that uses it, as the bill names it */
+                site?: string;
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
             /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
@@ -11767,6 +12299,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    /** @description Site that uses it, as the bill names it */
+                    site?: string;
                 }[];
                 deletion_reason: string | null;
                 /** @description Send it in quotes as If-Match to change this version. */
@@ -11866,6 +12400,8 @@ export interface components {
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    /** @description Site that uses it, as the bill names it */
+                    site?: string;
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -13222,6 +13758,11 @@ export interface components {
                     start: string;
                 };
                 provenance: components["schemas"]["Provenance"];
+                /** @description Proposals that were not taken, and why. */
+                refused: {
+                    quote: string;
+                    why: string;
+                }[];
                 requirement_id: string | null;
             };
             meta: {
@@ -13257,6 +13798,15 @@ export interface components {
              * @example 2024-25
              */
             period: string;
+            /** @description What a reader takes numbers to be. One that does not quote the text is refused, in words. */
+            proposals?: {
+                /** @enum {unknown} */
+                measure: "scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t" | "electricity_gj" | "generation_gj";
+                /** @description Words of the text around one number. */
+                quote: string;
+                /** @example 2024-25 */
+                year?: string;
+            }[];
             /**
              * @description The requirement that the text answers. A number that names no scope is then taken to be the figure that it asks for, where it asks for one.
              * @example 29(a)(i)(1)
@@ -14428,6 +14978,8 @@ export interface components {
                     };
                     /** @description Value of the property at origination. */
                     property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
                     /** @description Revenue; without it the published income of the company. */
                     revenue_aud?: number;
                     /** @description State or territory of the property. */
@@ -14448,6 +15000,34 @@ export interface components {
                     vehicle_value_aud?: number;
                 }[];
                 id: string;
+                imported_from: {
+                    doubtful: number;
+                    file_name: string;
+                    file_sha256: string;
+                    layout: {
+                        asset_classes?: {
+                            [key: string]: "listed_equity" | "corporate_bond" | "business_loan" | "unlisted_equity" | "project_finance" | "mortgage" | "commercial_property" | "motor_vehicle_loan" | "sovereign_bond" | "derivative" | "cash";
+                        };
+                        columns?: {
+                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        };
+                        fixed?: {
+                            asset_class?: string;
+                            emissions_basis?: string;
+                            fuel?: string;
+                            state?: string;
+                        };
+                        scales?: {
+                            [key: string]: 1 | 1000 | 1000000 | 1000000000;
+                        };
+                    };
+                    layout_id: string;
+                    left_out: number;
+                    lines: number;
+                    refused: number;
+                    sheet: string | null;
+                    taken: number;
+                } | null;
                 name: string;
                 /** @description The version is kept until this day, even if it is deleted. */
                 retain_until: string;
@@ -14542,6 +15122,8 @@ export interface components {
                 };
                 /** @description Value of the property at origination. */
                 property_value_aud?: number;
+                /** @description Where your book has it, such as `Loans!A7`. */
+                ref?: string;
                 /** @description Revenue; without it the published income of the company. */
                 revenue_aud?: number;
                 /** @description State or territory of the property. */
@@ -14563,6 +15145,26 @@ export interface components {
             }[];
             /** @example Lending book */
             name: string;
+        };
+        /**
+         * @example {
+         *       "choices": [
+         *         {
+         *           "abn": "74 115 061 375",
+         *           "name": "AGL"
+         *         }
+         *       ]
+         *     }
+         */
+        PortfolioChoices: {
+            choices: {
+                /** @description ABN, or an ACN of nine digits. */
+                abn: string;
+                /** @description One holding. */
+                id?: string;
+                /** @description All holdings with this name. */
+                name?: string;
+            }[];
         };
         PortfolioHistory: {
             data: {
@@ -14598,6 +15200,203 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        PortfolioImported: {
+            data: {
+                /** @description Outstanding, as far as it can be read. */
+                amounts_aud: {
+                    doubtful: number;
+                    refused: number;
+                    taken: number;
+                };
+                /** @description Every line is one of the four. */
+                counts: {
+                    /** @description Saved, but not covered until someone says which company. */
+                    doubtful: number;
+                    /** @description Rows of totals. */
+                    left_out: number;
+                    /** @description Rows below the headings that are not empty. */
+                    lines: number;
+                    /** @description Not saved. */
+                    refused: number;
+                    taken: number;
+                };
+                file: {
+                    bytes: number;
+                    /** @enum {unknown} */
+                    format: "csv" | "xlsx" | "xls";
+                    name: string;
+                    sha256: string;
+                    sheet: string | null;
+                };
+                holdings: {
+                    /** @description ABN, or an ACN of nine digits. */
+                    abn?: string;
+                    acn?: string;
+                    /**
+                     * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                     * @example listed_equity
+                     */
+                    asset_class: string;
+                    /** @description Driven in a year. */
+                    distance_km?: number;
+                    /** @description Metered in a year. */
+                    electricity_kwh?: number;
+                    /** @description Enterprise value including cash, A$. */
+                    evic_aud?: number;
+                    /** @description EVIC at the base date, for `adjust_evic`. */
+                    evic_base_aud?: number;
+                    /** @description Floor area. */
+                    floor_area_m2?: number;
+                    /** @description Such as `diesel oil` or `gasoline`. */
+                    fuel?: string;
+                    /** @description Litres in a year. */
+                    fuel_l?: number;
+                    /** @description Your rate, with `distance_km`. */
+                    fuel_l_per_100_km?: number;
+                    /** @description Metered in a year. */
+                    gas_gj?: number;
+                    /** @description Your licensed GICS code. */
+                    gics_industry_code?: string;
+                    /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                    id?: string;
+                    /** @description Your intensity of electricity in a year. */
+                    intensity_kwh_per_m2?: number;
+                    /** @description As your book has it. A name alone is never taken for a company. */
+                    name?: string;
+                    /** @description Amount outstanding on the balance date, A$. */
+                    outstanding_aud: number;
+                    /** @description Emissions of the whole company that you bring. They go before the registry. */
+                    own_emissions?: {
+                        /** @description True gives score 1. */
+                        assured?: boolean;
+                        /**
+                         * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                         * @enum {unknown}
+                         */
+                        basis?: "reported" | "production" | "revenue" | "sector";
+                        /** @description t CO2-e. */
+                        scope1_t?: number;
+                        /** @description t CO2-e. */
+                        scope2_t?: number;
+                        /** @description t CO2-e, as the company reported it. */
+                        scope3_t?: number;
+                        /** @description Where they are stated. */
+                        source?: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        year_end?: string;
+                    };
+                    /** @description Value of the property at origination. */
+                    property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
+                    /** @description Revenue; without it the published income of the company. */
+                    revenue_aud?: number;
+                    /** @description State or territory of the property. */
+                    state?: string;
+                    /**
+                     * @description Emission target of the company.
+                     * @enum {unknown}
+                     */
+                    target?: "validated" | "declared" | "none";
+                    ticker?: string;
+                    /** @description Total debt of a private company or a project. */
+                    total_debt_aud?: number;
+                    /** @description Total equity of a private company or a project; negative counts as zero. */
+                    total_equity_aud?: number;
+                    /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                    undrawn_aud?: number;
+                    /** @description Value of the vehicle at origination. */
+                    vehicle_value_aud?: number;
+                }[] | null;
+                id: string;
+                layout: {
+                    /** @description What words of a class can be mapped to. */
+                    asset_class_names: string[];
+                    asset_classes: {
+                        [key: string]: string;
+                    };
+                    columns: {
+                        currency: string | null;
+                        /** @description Up to three values below it. */
+                        examples: string[];
+                        field: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        heading: string;
+                        /** @description What its figures are multiplied by. */
+                        scale: number;
+                    }[];
+                    /** @description What a column can be mapped to. */
+                    fields: string[];
+                    fixed: {
+                        [key: string]: string;
+                    };
+                    /** @description False: columns were guessed from what they hold. Check them. */
+                    has_headings: boolean;
+                    /** @example Loans!A3 */
+                    heading_at: string;
+                    /** @description The same for every file with these headings. */
+                    id: string;
+                    /** @description True where the version in force was read from such a file. */
+                    is_remembered: boolean;
+                    /** @description Without which no row can be read. */
+                    missing: string[];
+                    /** @description Words of asset classes that are to be mapped. */
+                    unknown_classes: string[];
+                };
+                /** @description A page of the lines in the order of the file. */
+                lines: {
+                    abn: string | null;
+                    asset_class: string | null;
+                    at: string;
+                    id: string | null;
+                    outstanding_aud: number | null;
+                    reasons: {
+                        /**
+                         * @example Loans!C7
+                         * @example line 7
+                         */
+                        at: string;
+                        code: string;
+                        column: string | null;
+                        message: string;
+                        value: string | null;
+                    }[];
+                    row: number;
+                    /** @enum {unknown} */
+                    status: "taken" | "doubtful" | "refused" | "left_out";
+                    text: string | null;
+                }[];
+                next_offset: number | null;
+                /** @description Names that wait for a person, each once, the largest amount first. Candidates of the 100 largest; null beyond, to be asked for with POST /v1/portfolios/resolve. Send the choices to POST /v1/portfolios/{id}/choices after saving. */
+                queue: {
+                    candidates: {
+                        abn: string;
+                        name: string;
+                        score: number;
+                    }[] | null;
+                    /** @description Where the first five rows are. */
+                    first: string[];
+                    outstanding_aud: number;
+                    preselected: string | null;
+                    reason: string;
+                    reason_code: string;
+                    rows: number;
+                    text: string;
+                }[];
+                saved: {
+                    changed: boolean;
+                    etag: string;
+                    version: number;
+                } | null;
+            };
+            meta: {
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
             };
         };
         PortfolioPage: {
@@ -15135,6 +15934,8 @@ export interface components {
                 };
                 /** @description Value of the property at origination. */
                 property_value_aud?: number;
+                /** @description Where your book has it, such as `Loans!A7`. */
+                ref?: string;
                 /** @description Revenue; without it the published income of the company. */
                 revenue_aud?: number;
                 /** @description State or territory of the property. */
@@ -15228,6 +16029,8 @@ export interface components {
                     };
                     /** @description Value of the property at origination. */
                     property_value_aud?: number;
+                    /** @description Where your book has it, such as `Loans!A7`. */
+                    ref?: string;
                     /** @description Revenue; without it the published income of the company. */
                     revenue_aud?: number;
                     /** @description State or territory of the property. */
@@ -15256,7 +16059,7 @@ export interface components {
              * @description Stable error code. Let your program switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "portfolio_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "challenge_not_found" | "portfolio_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "challenge_not_done" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All errors in the request. */
@@ -15360,6 +16163,51 @@ export interface components {
             return_to?: string;
             /** @description The tenant to sign in to, or to join, for people of several tenants and people who were invited by their e-mail address. */
             tenant?: string;
+        };
+        PublicFactor: {
+            activity: string;
+            biogenic_co2_kg_per_unit?: number;
+            /** @example category_6 */
+            category: string;
+            /** @description Where in the document it is printed. */
+            cell: string;
+            /** @example public:travel-2025/flight-domestic */
+            factor_id: string;
+            gases?: {
+                /** @description kg CO2-e for each unit. */
+                ch4: number;
+                /** @description kg CO2-e for each unit. */
+                co2: number;
+                /** @description kg CO2-e for each unit. */
+                f_gas: number;
+                /** @description kg CO2-e for each unit. */
+                n2o: number;
+            };
+            kg_co2e_per_unit: number;
+            set: {
+                document: string;
+                /** @description Of the file that the operator loaded. */
+                file_sha256: string;
+                gwp_set: string;
+                id: string;
+                licence: string;
+                source: string;
+                version: number;
+                year: number;
+            };
+            /** @example passenger-km */
+            unit: string;
+            use?: string;
+        };
+        PublicFactorPage: {
+            data: components["schemas"]["PublicFactor"][];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
         };
         Readiness: {
             checks: string[];
@@ -15821,6 +16669,124 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        RegisteredRisk: {
+            /** @description Effect expected in the horizons named */
+            anticipated_effect: {
+                /** @description High end of the effect, A$; the same as the low end for a single number */
+                high_aud?: number;
+                /** @description Line items of the financial statements that it changes */
+                line_items: string[];
+                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                low_aud?: number;
+                /** @description Why there is no number, where there is none */
+                no_number?: {
+                    /**
+                     * @description Paragraph that allows leaving the number out
+                     * @enum {unknown}
+                     */
+                    paragraph: "19(a)" | "19(b)" | "20";
+                    /** @description Why there is no number */
+                    reason: string;
+                };
+            };
+            /** @description What it does to business model and value chain, now and later */
+            business_effect?: string;
+            /** @description Effect on financial position, performance and cash flows in the period */
+            current_effect: {
+                /** @description High end of the effect, A$; the same as the low end for a single number */
+                high_aud?: number;
+                /** @description Line items of the financial statements that it changes */
+                line_items: string[];
+                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                low_aud?: number;
+                /** @description Why there is no number, where there is none */
+                no_number?: {
+                    /**
+                     * @description Paragraph that allows leaving the number out
+                     * @enum {unknown}
+                     */
+                    paragraph: "19(a)" | "19(b)" | "20";
+                    /** @description Why there is no number */
+                    reason: string;
+                };
+            };
+            /** @description Document that shows it, such as the group’s risk register */
+            document?: {
+                /** @description Document */
+                name: string;
+                /** @description Page or place in the document. Without it the document supports no statement */
+                place?: string;
+                /** @description Hash of the document */
+                sha256: string;
+            };
+            /** @description Effect, a word of the company’s own scale */
+            effect: string;
+            /** @description Published figures behind it, as a proposal states them */
+            figures?: {
+                /** @description Figure of the report, by its id */
+                metric: string;
+                /** @description Its value when the risk was written */
+                value: string;
+            }[];
+            /** @description Time horizons in which it may be felt */
+            horizons: ("short" | "medium" | "long")[];
+            /** @description How it comes about */
+            how: string;
+            /** @description Stable id within the register */
+            id: string;
+            /**
+             * @description Physical, transition, or an opportunity
+             * @enum {unknown}
+             */
+            kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";
+            /** @description Likelihood, a word of the company’s own scale */
+            likelihood: string;
+            /** @description Metric by which it is followed */
+            metric?: string;
+            /** @description Name */
+            name: string;
+            /** @description Who is responsible */
+            owner: string;
+            /** @description What the company does about it */
+            responses: {
+                /**
+                 * @description What the measure changes
+                 * @enum {unknown}
+                 */
+                area: "business_model" | "mitigation" | "adaptation" | "customers_and_suppliers" | "finance";
+                /**
+                 * Format: date
+                 * @description Day by which it is to be complete
+                 */
+                by?: string;
+                /** @description Cost, A$ */
+                cost_aud?: number;
+                /** @description How it is funded and staffed */
+                resources?: string;
+                /**
+                 * @description Where it stands
+                 * @enum {unknown}
+                 */
+                status: "planned" | "under_way" | "done";
+                /** @description What is done */
+                what: string;
+            }[];
+            /** @description Declared sites at which it is; empty where it is at none */
+            sites: string[];
+            /** @description Target that it ties to, by its id */
+            target_id?: string;
+            /** @description Scenarios in which it was tested */
+            tests: {
+                /** @description What the test showed for strategy and business model */
+                result: string;
+                /** @description Scenario, by the name under which it is declared */
+                scenario: string;
+            }[];
+            /** @description Where in the value chain it is */
+            value_chain: ("upstream" | "own_operations" | "downstream")[];
+            /** @description Region, type of asset or facility in which it is concentrated */
+            where?: string;
         };
         RegistryOverview: {
             data: {
@@ -16793,6 +17759,349 @@ export interface components {
             };
             transition: components["schemas"]["TransitionRiskBlock"];
         };
+        RiskProposal: {
+            figures: {
+                evidence: {
+                    dataset: string;
+                    field: string;
+                    observed: string;
+                    /** @description Row or cell in the publisher’s file. */
+                    ref: string;
+                    release: string;
+                    value_text: string | null;
+                }[];
+                metric: string | null;
+                unit: string | null;
+                value: number | string;
+                what: string;
+            }[];
+            /** @description How it comes about, in general words. */
+            how: string;
+            /** @example hazard.bushfire */
+            id: string;
+            /** @description Whether the register has this risk already, by its name or its figures. */
+            is_taken: boolean;
+            /** @enum {unknown} */
+            kind: "physical_acute" | "physical_chronic" | "transition_policy" | "transition_market" | "transition_technology" | "transition_reputation" | "opportunity";
+            name: string;
+            /** @description Declared sites, by id. */
+            sites: string[];
+            where: string | null;
+            /** @description Why it is proposed, with the figures. */
+            why: string;
+        };
+        RiskProposals: {
+            data: {
+                abn: string;
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description None where no published figure is high. That says nothing about risks that no data shows. */
+                proposals: components["schemas"]["RiskProposal"][];
+                provenance: components["schemas"]["Provenance"];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        RiskRegister: {
+            /** @description Combined effect of the risks that have no number of their own */
+            combined_effect?: {
+                /** @description High end of the effect, A$; the same as the low end for a single number */
+                high_aud?: number;
+                /** @description Line items of the financial statements that it changes */
+                line_items: string[];
+                /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                low_aud?: number;
+                /** @description Why there is no number, where there is none */
+                no_number?: {
+                    /**
+                     * @description Paragraph that allows leaving the number out
+                     * @enum {unknown}
+                     */
+                    paragraph: "19(a)" | "19(b)" | "20";
+                    /** @description Why there is no number */
+                    reason: string;
+                };
+            };
+            /** @description What the company means by short, medium and long term */
+            horizons: {
+                /** @description The long term ends after so many years */
+                long_years: number;
+                /** @description The medium term ends after so many years */
+                medium_years: number;
+                /** @description How the horizons follow the planning of strategy and capital */
+                planning?: string;
+                /** @description The short term ends after so many years */
+                short_years: number;
+            };
+            /** @description Reporting period */
+            period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+            /** @description Risks and opportunities */
+            risks: components["schemas"]["RegisteredRisk"][];
+            /** @description The company’s own scales */
+            scales: {
+                /** @description The company’s words for effect, lowest first */
+                effect: string[];
+                /** @description The company’s words for likelihood, lowest first */
+                likelihood: string[];
+            };
+            /** @description Which information the search used */
+            search?: {
+                /** @description How risks and opportunities were identified */
+                method: string;
+                sources: {
+                    /**
+                     * Format: date
+                     * @description Day of the source
+                     */
+                    date?: string;
+                    /** @description Source */
+                    name: string;
+                }[];
+            };
+        };
+        RiskRegisterHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                authored_by_name: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Combined effect of the risks that have no number of their own */
+                combined_effect?: {
+                    /** @description High end of the effect, A$; the same as the low end for a single number */
+                    high_aud?: number;
+                    /** @description Line items of the financial statements that it changes */
+                    line_items: string[];
+                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                    low_aud?: number;
+                    /** @description Why there is no number, where there is none */
+                    no_number?: {
+                        /**
+                         * @description Paragraph that allows leaving the number out
+                         * @enum {unknown}
+                         */
+                        paragraph: "19(a)" | "19(b)" | "20";
+                        /** @description Why there is no number */
+                        reason: string;
+                    };
+                };
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                /** @description What the company means by short, medium and long term */
+                horizons?: {
+                    /** @description The long term ends after so many years */
+                    long_years: number;
+                    /** @description The medium term ends after so many years */
+                    medium_years: number;
+                    /** @description How the horizons follow the planning of strategy and capital */
+                    planning?: string;
+                    /** @description The short term ends after so many years */
+                    short_years: number;
+                };
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description Risks and opportunities */
+                risks?: components["schemas"]["RegisteredRisk"][];
+                /** @description The company’s own scales */
+                scales?: {
+                    /** @description The company’s words for effect, lowest first */
+                    effect: string[];
+                    /** @description The company’s words for likelihood, lowest first */
+                    likelihood: string[];
+                };
+                /** @description Which information the search used */
+                search?: {
+                    /** @description How risks and opportunities were identified */
+                    method: string;
+                    sources: {
+                        /**
+                         * Format: date
+                         * @description Day of the source
+                         */
+                        date?: string;
+                        /** @description Source */
+                        name: string;
+                    }[];
+                };
+                supersedes: number | null;
+                version: number;
+            }[];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        RiskRegisterRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Combined effect of the risks that have no number of their own */
+                combined_effect?: {
+                    /** @description High end of the effect, A$; the same as the low end for a single number */
+                    high_aud?: number;
+                    /** @description Line items of the financial statements that it changes */
+                    line_items: string[];
+                    /** @description Low end of the effect, A$; the cost of a risk, the gain of an opportunity */
+                    low_aud?: number;
+                    /** @description Why there is no number, where there is none */
+                    no_number?: {
+                        /**
+                         * @description Paragraph that allows leaving the number out
+                         * @enum {unknown}
+                         */
+                        paragraph: "19(a)" | "19(b)" | "20";
+                        /** @description Why there is no number */
+                        reason: string;
+                    };
+                };
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description What the company means by short, medium and long term */
+                horizons: {
+                    /** @description The long term ends after so many years */
+                    long_years: number;
+                    /** @description The medium term ends after so many years */
+                    medium_years: number;
+                    /** @description How the horizons follow the planning of strategy and capital */
+                    planning?: string;
+                    /** @description The short term ends after so many years */
+                    short_years: number;
+                };
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description Risks and opportunities */
+                risks: components["schemas"]["RegisteredRisk"][];
+                /** @description The company’s own scales */
+                scales: {
+                    /** @description The company’s words for effect, lowest first */
+                    effect: string[];
+                    /** @description The company’s words for likelihood, lowest first */
+                    likelihood: string[];
+                };
+                /** @description Which information the search used */
+                search?: {
+                    /** @description How risks and opportunities were identified */
+                    method: string;
+                    sources: {
+                        /**
+                         * Format: date
+                         * @description Day of the source
+                         */
+                        date?: string;
+                        /** @description Source */
+                        name: string;
+                    }[];
+                };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                authored_by_name: string | null;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
         /** @enum {unknown} */
         Role: "viewer" | "preparer" | "reviewer" | "approver" | "director" | "auditor" | "operator" | "admin";
         RoleList: {
@@ -16851,6 +18160,13 @@ export interface components {
                 name: string;
                 /** @description Warming by 2100 above 1850-1900, °C */
                 warming_c: number;
+            }[];
+            /** @description Categories that a scope 3 figure leaves out, and why. A figure from the ledger is supported once each of the 15 has lines or is named here */
+            scope3_left_out?: {
+                /** @description Numbers of the categories, 1 to 15 */
+                categories: number[];
+                /** @description Why the figure leaves them out, in a full sentence */
+                reason: string;
             }[];
             /** @description Text of the statement */
             statement?: string;
@@ -19390,14 +20706,27 @@ export interface components {
                     version: number;
                 } | null;
                 targets: {
-                    /** @enum {unknown} */
-                    actuals_source: "tenant" | "registry";
+                    /**
+                     * @description Of the years before the reporting year: `ledger` where neither of the others has any.
+                     * @enum {unknown}
+                     */
+                    actuals_source: "tenant" | "registry" | "ledger";
                     base: {
                         value: number;
                         year: number;
                     };
                     /** @enum {unknown} */
                     basis: "gross" | "net";
+                    ledger: {
+                        /** @description The total of the ledger is the actual of its year. */
+                        is_used: boolean;
+                        /** @description Why it is not; empty where it is used. */
+                        reasons: {
+                            detail: string;
+                            reason_code: string;
+                        }[];
+                        year: number;
+                    } | null;
                     milestones: {
                         value: number;
                         year: number;
@@ -20648,12 +21977,19 @@ export type AuditMarks = components['schemas']['AuditMarks'];
 export type AuditSheet = components['schemas']['AuditSheet'];
 export type BoundaryEntity = components['schemas']['BoundaryEntity'];
 export type BoundaryReconciliation = components['schemas']['BoundaryReconciliation'];
+export type Challenge = components['schemas']['Challenge'];
+export type ChallengeAnswer = components['schemas']['ChallengeAnswer'];
+export type ChallengeBody = components['schemas']['ChallengeBody'];
+export type ChallengePage = components['schemas']['ChallengePage'];
+export type ChallengeReading = components['schemas']['ChallengeReading'];
+export type ChallengeReadingPage = components['schemas']['ChallengeReadingPage'];
 export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
 export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMarketBasedEvidenceRecord'];
 export type ChangedMeterRegionsRecord = components['schemas']['ChangedMeterRegionsRecord'];
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
 export type ChangedOwnFactorsRecord = components['schemas']['ChangedOwnFactorsRecord'];
 export type ChangedPortfolio = components['schemas']['ChangedPortfolio'];
+export type ChangedRiskRegisterRecord = components['schemas']['ChangedRiskRegisterRecord'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
 export type ChangedWatchlist = components['schemas']['ChangedWatchlist'];
@@ -20820,7 +22156,9 @@ export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
 export type Portfolio = components['schemas']['Portfolio'];
 export type PortfolioBody = components['schemas']['PortfolioBody'];
+export type PortfolioChoices = components['schemas']['PortfolioChoices'];
 export type PortfolioHistory = components['schemas']['PortfolioHistory'];
+export type PortfolioImported = components['schemas']['PortfolioImported'];
 export type PortfolioPage = components['schemas']['PortfolioPage'];
 export type PortfolioPreview = components['schemas']['PortfolioPreview'];
 export type PortfolioQuestion = components['schemas']['PortfolioQuestion'];
@@ -20830,6 +22168,8 @@ export type Provenance = components['schemas']['Provenance'];
 export type ProviderAddress = components['schemas']['ProviderAddress'];
 export type ProviderAnswer = components['schemas']['ProviderAnswer'];
 export type ProviderSignIn = components['schemas']['ProviderSignIn'];
+export type PublicFactor = components['schemas']['PublicFactor'];
+export type PublicFactorPage = components['schemas']['PublicFactorPage'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessChange = components['schemas']['ReadinessChange'];
 export type RecordDraft = components['schemas']['RecordDraft'];
@@ -20837,6 +22177,7 @@ export type RecordDraftBody = components['schemas']['RecordDraftBody'];
 export type RecordDraftList = components['schemas']['RecordDraftList'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
+export type RegisteredRisk = components['schemas']['RegisteredRisk'];
 export type RegistryOverview = components['schemas']['RegistryOverview'];
 export type RegistryReporters = components['schemas']['RegistryReporters'];
 export type ReleasePage = components['schemas']['ReleasePage'];
@@ -20849,6 +22190,11 @@ export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type ResolvedLines = components['schemas']['ResolvedLines'];
 export type RiskData = components['schemas']['RiskData'];
+export type RiskProposal = components['schemas']['RiskProposal'];
+export type RiskProposals = components['schemas']['RiskProposals'];
+export type RiskRegister = components['schemas']['RiskRegister'];
+export type RiskRegisterHistory = components['schemas']['RiskRegisterHistory'];
+export type RiskRegisterRecord = components['schemas']['RiskRegisterRecord'];
 export type Role = components['schemas']['Role'];
 export type RoleList = components['schemas']['RoleList'];
 export type S2Statement = components['schemas']['S2Statement'];
@@ -21277,6 +22623,304 @@ export interface operations {
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listChallenges: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+                /** @description SHA-256 of an evidence file of the tenant: POST /v1/evidence-files takes the report. */
+                file?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List challenges, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    requestChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChallengeBody"];
+            };
+        };
+        responses: {
+            /** @description Compare the numbers of a filed report with what is published and declared */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the challenge. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a challenge: its state, and how many numbers have which verdict */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeAnswer"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    removeChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the challenge. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a challenge with its numbers */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    exportChallenge: {
+        parameters: {
+            query?: {
+                /** @description `bundle`: a ZIP with JSON, workbook and PDF, signed; `southerly verify` checks it. */
+                format?: "xlsx" | "pdf" | "bundle";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the challenge. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Export a challenge as a workbook, a PDF or a signed bundle */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listChallengeReadings: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description Only numbers with this verdict. */
+                verdict?: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the challenge. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the numbers of a challenged report, each with its place, verdict and both sides */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeReadingPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -23526,7 +25170,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description What the file contains. */
-                kind: "electricity" | "instruments" | "sites" | "targets";
+                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
                 /** @description Name of the file, for messages. */
                 name: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
@@ -25477,6 +27121,283 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    getRiskProposals: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
+                explain?: boolean;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Propose risks for the register from published figures */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskProposals"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getRiskRegister: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the climate-related risks and opportunities of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRegisterRecord"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putRiskRegister: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRegister"];
+            };
+        };
+        responses: {
+            /** @description Write the climate-related risks and opportunities of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRiskRegisterRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    deleteRiskRegister: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the climate-related risks and opportunities of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listRiskRegisterVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every version of the climate-related risks and opportunities of a company for a period, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskRegisterHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     getS2Statements: {
@@ -28628,7 +30549,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the file contains. */
-                kind: "electricity" | "instruments" | "sites" | "targets";
+                kind: "electricity" | "instruments" | "sites" | "targets" | "risks";
             };
             cookie?: never;
         };
@@ -30105,7 +32026,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -30160,7 +32081,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -30218,7 +32139,7 @@ export interface operations {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "risks" | "s2_statements" | "sites";
             };
             cookie?: never;
         };
@@ -31176,6 +33097,65 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    exportPortfolioPreview: {
+        parameters: {
+            query: {
+                /** @description `xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`. */
+                format: "json" | "csv" | "xlsx" | "pdf" | "zip";
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioQuestion"];
+            };
+        };
+        responses: {
+            /** @description Download the financed emissions of holdings as a file, without saving them */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     resolvePortfolioLines: {
         parameters: {
             query?: {
@@ -31386,6 +33366,62 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    choosePortfolioCompanies: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioChoices"];
+            };
+        };
+        responses: {
+            /** @description Say which companies the names of a portfolio mean */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPortfolio"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getFinancedEmissions: {
         parameters: {
             query?: {
@@ -31448,6 +33484,70 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    exportFinancedEmissions: {
+        parameters: {
+            query: {
+                /** @description `xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`. */
+                format: "json" | "csv" | "xlsx" | "pdf" | "zip";
+                price_aud_per_t?: number;
+                /** @description Adjusts EVIC by its average change. */
+                adjust_evic?: boolean;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download the financed emissions of a saved portfolio as a file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     listPortfolioVersions: {
         parameters: {
             query?: {
@@ -31476,6 +33576,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    importPortfolio: {
+        parameters: {
+            query: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+                /** @description Name of the file, for messages. */
+                name: string;
+                /** @description ISO day. */
+                balance_date: string;
+                /** @description Name of the portfolio. Default: the one it has, or the name of the file. */
+                title?: string;
+                /** @description Sheet of the workbook, if several fit. */
+                sheet?: string;
+                /** @description What headings and words mean, as JSON: `columns` (field or null by heading), `scales` (1, 1000, 1000000 by heading), `fixed` (what all rows share), `asset_classes` (class by words). Kept with the version for the next file with the same headings. */
+                layout?: string;
+                /** @description Saves the rows that can be taken although others are refused. Otherwise nothing is saved. */
+                keep_good?: boolean;
+                /** @description Lines to list. */
+                show?: "all" | "taken" | "doubtful" | "refused" | "left_out";
+                /** @description Lines to skip. */
+                offset?: number;
+                /** @description Most lines to list. */
+                limit?: number;
+                /** @description Adds the holdings as they are saved, such as for POST /v1/portfolios/preview. */
+                holdings?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Import a book of loans or shares from a spreadsheet */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioImported"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listPublicFactors: {
+        parameters: {
+            query?: {
+                /** @description Words of the activity. */
+                search?: string;
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List factors of the public sets that the operator loaded */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFactorPage"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */

@@ -1,4 +1,4 @@
-import type { DisclosurePart } from '../../domain/disclosure/disclosure.ts'
+import type { DisclosurePart } from '../../domain/disclosure/part-evidence.ts'
 import type { RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import { releasesOf } from '../../operations/company/climate-profile.ts'
 import type { ChosenPeriod } from '../../operations/disclosure/choose-period.ts'

@@ -4,6 +4,7 @@ import type { Period } from '../../domain/period.ts'
 import type { PublishedFactors } from '../../operations/ledger/factors-of-lines.ts'
 import type { ImportedLedgerFile } from '../../operations/ledger/import-file.ts'
 import type { readChoices, readLayouts } from '../../operations/ledger/mapping.ts'
+import type { ListedFactor } from '../../operations/ledger/public-factors.ts'
 import type { ImportRow } from '../../operations/ledger/read-imports.ts'
 import { suggestionsFor } from '../../operations/ledger/suggest.ts'
 
@@ -28,6 +29,7 @@ export const presentLedgerImport = (
   version: found.version,
   import: found.number,
   file: { name, sha256: spooled.sha256, bytes: spooled.bytes, format: found.format, sheet: found.sheet },
+  meters: found.meters,
   layout: {
     id: found.reading.id,
     is_remembered: found.reading.is_remembered,
@@ -75,3 +77,18 @@ export function presentChoice({ words, factor_id, category, chosen_by, chosen_at
     chosen_at,
   }
 }
+
+export const presentPublicFactor = ({ factor_id, factor: { id: _id, ...factor }, set }: ListedFactor) => ({
+  factor_id,
+  ...factor,
+  set: {
+    id: set.id,
+    version: set.version,
+    source: set.source,
+    year: set.year,
+    gwp_set: set.gwp_set,
+    licence: set.licence,
+    document: set.document,
+    file_sha256: set.file_sha256,
+  },
+})

@@ -98,6 +98,15 @@ function presentHolding(one: AttributedHolding, portfolio: Portfolio) {
             release: emissions.release,
             ref: emissions.ref,
           },
+    registry_emissions:
+      one.printed === null
+        ? null
+        : {
+            reporting_year: one.printed.reporting_year,
+            scope1_t: one.printed.scope1_t,
+            scope2_t: one.printed.scope2_t,
+          },
+    name_belongs_to: one.other_bearer ?? null,
     revenue: one.revenue,
     intensity_t_per_aud_million: tidied(one.intensity),
     state: holding.state ?? company?.state ?? null,

@@ -32,7 +32,7 @@ export const checkNumbersInText = keyedRoute({
     const variant = `numbers ${sha256(JSON.stringify(body))}`
     const asking = { ...context, body: undefined, query: { ...query, period: body.period, explain: false } }
     return answerFromDisclosure(asking, { variant }, async (found, asked) => {
-      const { checks, inputs } = await checkTextNumbers(context.services.database, found, body)
+      const { checks, inputs, refused } = await checkTextNumbers(context.services.database, found, body)
       const releases = releasesOf(found.snapshot, inputs)
       const { abn, name } = found.company
       return {
@@ -44,6 +44,7 @@ export const checkNumbersInText = keyedRoute({
             method: presentMethod(NUMBER_CHECKS),
             requirement_id: body.requirement_id ?? null,
             ...presentChecks(checks),
+            refused,
             provenance: presentProvenance(releases, inputs, false),
             evidence_hash: found.evidence_hash,
           },

@@ -20,7 +20,7 @@ import type { Services } from '../platform/services.ts'
 import { presentMeta, warningsAboutBatch } from '../present/data.ts'
 import { presentPortfolio } from '../present/portfolio.ts'
 import { dataQuery } from '../schemas/data.ts'
-import { PortfolioPreview, PreviewBody } from '../schemas/portfolio.ts'
+import { LARGEST_PORTFOLIO, PortfolioPreview, PreviewBody } from '../schemas/portfolio.ts'
 import {
   ChangedPortfolio,
   DeletedPortfolio,
@@ -33,15 +33,14 @@ import {
   SavedPortfolio,
 } from '../schemas/portfolio-records.ts'
 import { deletionReason, dryRun } from '../schemas/record.ts'
+import { portfolioFileRoutes } from './portfolio-files.ts'
+import { portfolioImportRoutes } from './portfolio-imports.ts'
 
 const common = {
   tag: 'Portfolios',
   since: '0.3.0',
   pack: 'au_company_climate_intelligence',
 } as const
-
-/** Ten thousand holdings with all that attribution needs. */
-const LARGEST_BODY = 8 * 1_048_576
 
 /** `key` names what was sent; everything else that the answer depends on is in the request. */
 function answerPreview(
@@ -71,7 +70,7 @@ const preview = keyedRoute({
   path: '/v1/portfolios/preview',
   operationId: 'previewPortfolio',
   heavy: true,
-  bodyLimit: LARGEST_BODY,
+  bodyLimit: LARGEST_PORTFOLIO,
   summary: 'Compute the financed emissions of a portfolio without saving it',
   description:
     'Attribution after part A of the PCAF standard: outstanding over EVIC, or over equity and debt of a private company or project, or over the value of a property or vehicle at origination. Emissions are those that you bring, otherwise those of the latest registry year that ended by the balance date. A holding that cannot be computed with is `refused` with its reason while the others are served; nothing missing counts as zero, and every total has its coverage and data quality score. The quota counts an item for every 16 KiB of the request. Nothing is kept.',
@@ -135,7 +134,7 @@ const put = keyedRoute({
   path: '/v1/portfolios/{id}',
   operationId: 'putPortfolio',
   heavy: 'when_large',
-  bodyLimit: LARGEST_BODY,
+  bodyLimit: LARGEST_PORTFOLIO,
   summary: 'Create or replace a portfolio: name, balance date and holdings',
   description:
     'Replaces the whole portfolio with a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new portfolio needs none. Holdings without an ABN or ACN are kept and named in `meta.warnings`: no company is guessed. The quota counts an item for every 16 KiB.',
@@ -290,4 +289,15 @@ const financed = keyedRoute({
   },
 })
 
-export const portfolioRoutes: readonly Route[] = [preview, resolve, list, put, get, history, remove, financed]
+export const portfolioRoutes: readonly Route[] = [
+  preview,
+  resolve,
+  list,
+  put,
+  get,
+  history,
+  remove,
+  financed,
+  ...portfolioFileRoutes,
+  ...portfolioImportRoutes,
+]

@@ -15,7 +15,7 @@ export const getTargetProgress = keyedRoute({
   heavy: true,
   summary: 'Get the progress of each emission target, year by year',
   description:
-    'Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.',
+    'Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s; for a reporting year that neither has, those of the emissions ledger. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:read',

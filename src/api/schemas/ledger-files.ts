@@ -109,6 +109,9 @@ export const LedgerImportAnswer = Type.Object(
         }),
         sheet: text,
       }),
+      meters: Type.Array(Type.Object({ meter: Type.String(), region: text }), {
+        description: 'Meters of a meter file with their regions of meter-regions; empty for other files.',
+      }),
       layout: Layout,
       summary: Summary,
       effect: Type.Object(

@@ -311,6 +311,9 @@ export const LedgerTotalsAnswer = Type.Object(
           ...ScopeTonnes,
         }),
       ),
+      by_entity: Type.Array(Type.Object({ entity_abn: nullable(Type.String()), ...ScopeTonnes }), {
+        description: 'What counts of each; null is the company itself.',
+      }),
       by_factor: Type.Array(
         Type.Object({
           scope: Type.Integer(),

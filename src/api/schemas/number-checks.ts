@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { VERDICTS } from '../../domain/prose/check.ts'
-import { HELD_MEASURES } from '../../domain/prose/measures.ts'
+import { HELD_MEASURES, type HeldMeasure } from '../../domain/prose/measures.ts'
 import { OBSTACLES } from '../../domain/prose/reading.ts'
 import { EXAMPLES } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
@@ -21,6 +21,27 @@ export const NumberChecksBody = Type.Object(
       maxLength: LONGEST,
       description: 'Plain text. Rows of a table are parted by tabs, bars or gaps.',
     }),
+    proposals: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            quote: Type.String({
+              minLength: 1,
+              maxLength: 600,
+              description: 'Words of the text around one number.',
+            }),
+            measure: Type.Enum(Object.keys(HELD_MEASURES) as HeldMeasure[]),
+            year: Type.Optional(Type.String({ maxLength: 30, examples: ['2024-25'] })),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          maxItems: 100,
+          description:
+            'What a reader takes numbers to be. One that does not quote the text is refused, in words.',
+        },
+      ),
+    ),
     requirement_id: Type.Optional(
       Type.String({
         maxLength: 60,
@@ -42,7 +63,7 @@ const Place = Type.Object(
   { description: 'First character and the one after the last, counted from 0 in UTF-16 code units.' },
 )
 
-const Compared = Type.Object({
+export const Compared = Type.Object({
   what: Type.String(),
   value: Type.Number(),
   unit: Type.String(),
@@ -98,6 +119,9 @@ const NumberCheck = Type.Object(
 
 export const NumberChecks = disclosureAnswer('NumberChecks', {
   requirement_id: nullable(Type.String()),
+  refused: Type.Array(Type.Object({ quote: Type.String(), why: Type.String() }), {
+    description: 'Proposals that were not taken, and why.',
+  }),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Numbers by verdict.' }),
   contradicting: Type.Integer({ description: 'Numbers that differ, are off by a unit, or do not follow.' }),
   checks: Type.Array(NumberCheck),

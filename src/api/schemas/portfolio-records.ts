@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
+import { BookLayoutBody } from './book-layout.ts'
 import { Day, dataAnswer, nullable } from './data.ts'
 import { HoldingBody, Holdings, PORTFOLIO_EXAMPLE } from './portfolio.ts'
 
@@ -30,7 +31,26 @@ const envelope = {
   retain_until: Type.String({ description: 'The version is kept until this day, even if it is deleted.' }),
   etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
 }
-const saved = { ...envelope, holdings: Type.Array(HoldingBody) }
+const ImportedFrom = Type.Object(
+  {
+    file_name: Type.String(),
+    file_sha256: Type.String(),
+    sheet: nullable(Type.String()),
+    layout_id: Type.String(),
+    layout: BookLayoutBody,
+    lines: Type.Integer(),
+    taken: Type.Integer(),
+    doubtful: Type.Integer(),
+    refused: Type.Integer(),
+    left_out: Type.Integer(),
+  },
+  { description: 'The file that this version was read from, and how its columns were read.' },
+)
+const saved = {
+  ...envelope,
+  holdings: Type.Array(HoldingBody),
+  imported_from: nullable(ImportedFrom),
+}
 
 export const SavedPortfolio = Type.Object(
   { data: Type.Object(saved), meta: Type.Object({}) },

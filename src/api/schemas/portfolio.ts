@@ -1,14 +1,23 @@
 import { Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/company/bands.ts'
-import { ASSET_CLASSES, OWN_BASES, TARGETS } from '../../domain/portfolio/holding.ts'
+import {
+  ASSET_CLASSES,
+  LARGEST_AUD,
+  LARGEST_QUANTITY,
+  LONGEST_TEXT,
+  OWN_BASES,
+  TARGETS,
+} from '../../domain/portfolio/holding.ts'
 import { HOLDING_STATUSES } from '../../domain/portfolio/portfolio.ts'
+import { HOLDING_FLAGS } from '../../domain/portfolio/reasons.ts'
 import { Day, dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
 
-/** More than all assets of the country: a figure above it is a slip of units. */
-const LARGEST_AUD = 1e14
+/** Of a body: ten thousand holdings with all that attribution needs. */
+export const LARGEST_PORTFOLIO = 8 * 1_048_576
+
 const aud = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_AUD, description })
-const quantity = (description: string) => Type.Number({ minimum: 0, maximum: 1e12, description })
-const short = (description: string) => Type.String({ minLength: 1, maxLength: 120, description })
+const quantity = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_QUANTITY, description })
+const short = (description: string) => Type.String({ minLength: 1, maxLength: LONGEST_TEXT, description })
 
 const OwnEmissions = Type.Object(
   {
@@ -79,6 +88,7 @@ const HoldingMembers = {
   fuel: Type.Optional(short('Such as `diesel oil` or `gasoline`.')),
   fuel_l: Type.Optional(quantity('Litres in a year.')),
   fuel_l_per_100_km: Type.Optional(quantity('Your rate, with `distance_km`.')),
+  ref: Type.Optional(short('Where your book has it, such as `Loans!A7`.')),
 }
 
 export const HoldingBody = Type.Object(HoldingMembers, { additionalProperties: false })
@@ -207,6 +217,18 @@ const AttributedHolding = Type.Object(
         ref: nullable(Type.String({ description: 'Row of the release, your source, or the factors.' })),
       }),
     ),
+    registry_emissions: nullable(
+      Type.Object(
+        { reporting_year: ReportingYear, scope1_t: tonnes(), scope2_t: tonnes() },
+        { description: 'Beside emissions that you bring: what the registry publishes for the same year.' },
+      ),
+    ),
+    name_belongs_to: nullable(
+      Type.Object(
+        { abn: Type.String(), name: Type.String() },
+        { description: 'The company that bears this exact name, where the ABN belongs to another one.' },
+      ),
+    ),
     revenue: nullable(
       Type.Object({
         aud: Type.Number(),
@@ -220,7 +242,7 @@ const AttributedHolding = Type.Object(
     anzsic_group: nullable(Type.String()),
     safeguard: nullable(Type.String()),
     safeguard_shortfall_t: tonnes('Attributed.'),
-    flags: Type.Array(Type.String()),
+    flags: Type.Array(Type.Enum([...HOLDING_FLAGS])),
   },
   { $id: 'AttributedHolding' },
 )

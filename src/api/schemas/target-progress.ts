@@ -5,6 +5,8 @@ import { disclosureAnswer, RecordVersion } from './disclosure.ts'
 const figure = nullable(Type.Number())
 const Point = Type.Object({ year: Type.Integer(), value: Type.Number() })
 
+const Reason = Type.Object({ reason_code: Type.String(), detail: Type.String() })
+
 const YearProgress = Type.Object({
   year: Type.Integer({ description: 'The calendar year in which the period ends.' }),
   expected: Type.Number({ description: 'On the straight line through the milestones.' }),
@@ -24,10 +26,25 @@ const Target = Type.Object({
   basis: Type.Enum(['gross', 'net']),
   scopes: Type.Array(Type.String()),
   status: Type.Enum(['ahead', 'on_track', 'behind', 'achieved', 'missed', 'indeterminate']),
-  reasons: Type.Array(Type.Object({ reason_code: Type.String(), detail: Type.String() }), {
+  reasons: Type.Array(Reason, {
     description: 'Why progress cannot be determined; empty unless `indeterminate`.',
   }),
-  actuals_source: Type.Enum(['tenant', 'registry']),
+  actuals_source: Type.Enum(['tenant', 'registry', 'ledger'], {
+    description: 'Of the years before the reporting year: `ledger` where neither of the others has any.',
+  }),
+  ledger: nullable(
+    Type.Object(
+      {
+        year: Type.Integer(),
+        is_used: Type.Boolean({ description: 'The total of the ledger is the actual of its year.' }),
+        reasons: Type.Array(Reason, { description: 'Why it is not; empty where it is used.' }),
+      },
+      {
+        description:
+          'The emissions ledger of the period; null without one, or where the target or the registry has an actual of its year.',
+      },
+    ),
+  ),
   base: Point,
   target: Point,
   milestones: Type.Array(Point),

@@ -52,7 +52,7 @@ export const challenge = defineCommand({
     const report = await readSpooledReport(name, location, { tenantId: tenant.id, seconds: MOST_SECONDS })
     const newest = await new SnapshotDirectory(database, clock).select()
     const found = await gatherDisclosure(database, newest, question, await service.secret())
-    const { numbers, differs } = challengeReport(await heldOfReport(database, found, null), report)
+    const { numbers, differs } = await challengeReport(await heldOfReport(database, found, null), report)
     for (const number of numbers) output.row(rowOf(number))
     const counts = Object.fromEntries(
       VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),

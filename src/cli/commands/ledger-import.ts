@@ -65,7 +65,7 @@ export const ledgerImport = defineCommand({
     )
     if (found.reading.missing.length > 0)
       throw new OperatorError(`${name} has no column for ${found.reading.missing.join(', ')}`, {
-        hint: `Say what the columns are: PUT /v1/ledger-layouts/${found.reading.id}, or in the web app.`,
+        hint: 'Drop the file on the page Ledger of the web app and say there what its columns are; then import it again here.',
         exitCode: EXIT.badInput,
       })
   },

@@ -5,12 +5,14 @@ import { verifyBundleFile } from '../../operations/disclosure-report/verify-bund
 import { checkGivenDraft } from '../../operations/disclosure-report/verify-draft.ts'
 import { checkGivenEvidence } from '../../operations/disclosure-report/verify-evidence.ts'
 import { checkGivenPaper } from '../../operations/disclosure-report/verify-paper.ts'
-import { verifyExport } from '../../operations/export/verify-export.ts'
+import { verifyExport, verifyExportZip } from '../../operations/export/verify-export.ts'
+import { verifyPortfolioFile } from '../../operations/portfolio/verify.ts'
 import { defineCommand } from '../command.ts'
 import { describeDraft } from '../describe-draft.ts'
 import { describeEvidence } from '../describe-evidence.ts'
 import { reportExport } from '../describe-export.ts'
 import { describePaper } from '../describe-paper.ts'
+import { reportPortfolio } from '../describe-portfolio-verification.ts'
 import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
 
@@ -28,6 +30,8 @@ export const verify = defineCommand({
     ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
     ['verify bundle.zip --draft disclosure.docx', 'and every figure in the readable disclosure (Word)'],
     ['verify bundle.zip --paper report.pdf', 'and every number in a PDF that someone sent'],
+    ['verify financed-emissions.zip', 'the bundle of a portfolio: every attribution, total and part'],
+    ['verify challenge.zip', 'a signed challenge of a report: every file as it was signed'],
     ['verify export/', 'a directory that `southerly export` wrote: every file as it was signed'],
   ],
   needs: 'nothing',
@@ -49,6 +53,10 @@ export const verify = defineCommand({
         bundle,
         await verifyExport(path.resolve(workingDirectory, bundle), trust),
       )
+    const portfolio = await verifyPortfolioFile(path.resolve(workingDirectory, bundle), trust)
+    if (portfolio !== undefined) return reportPortfolio(output, bundle, portfolio)
+    const signed = await verifyExportZip(path.resolve(workingDirectory, bundle), trust)
+    if (signed !== undefined) return await reportExport(output, bundle, signed)
     const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), trust)
     const documents =
       evidence === undefined

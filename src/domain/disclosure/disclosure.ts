@@ -1,7 +1,7 @@
 import { OBSERVATION, type RegisterCheck } from '../company/identity/register-check.ts'
 import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
-import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import type { EvidenceInput } from '../evidence.ts'
 import { LEDGER_FORMULAS } from '../ledger/formula.ts'
 import { type LedgerOfPeriod, ledgerInputs } from '../ledger/record.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
@@ -28,11 +28,13 @@ import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metada
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { listingOf, standingCode } from './duty/listing.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
+import { takenClaims } from './duty/taken-claims.ts'
 import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
 import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
 import { type YearEmissions, yearEmissions } from './ledger/year-emissions.ts'
 import { ownNames } from './own-names.ts'
+import { type DisclosurePart, evidenceOf, type PartEvidence } from './part-evidence.ts'
 import { publicFindings } from './public-evidence.ts'
 import { areExplanationsApproved } from './readiness/approval.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
@@ -42,9 +44,17 @@ import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
 import type { S2Statements } from './records/s2-statements.ts'
 import { inputsOfYear, type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
+import {
+  proposalInputs,
+  proposalValues,
+  RISK_PROPOSALS,
+  type RiskProposal,
+  riskProposals,
+} from './risks/proposals.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
 import { type MarketBasedScope2, marketBasedScope2 } from './scope2/market-based-scope2.ts'
 import { type StandardChoice, standardInput } from './standard-choice.ts'
+import { ledgerActual } from './targets/ledger-actuals.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
 import { TARGET_PROGRESS, type TargetProgress, targetProgress } from './targets/target-progress.ts'
 
@@ -117,21 +127,6 @@ export interface DisclosureInput {
   readonly review: ReviewInputs
 }
 
-/** The inputs of one part and the hash over them. */
-export interface PartEvidence {
-  readonly inputs: readonly EvidenceInput[]
-  readonly methods: readonly Method[]
-  readonly evidence_hash: string
-}
-
-export type DisclosurePart =
-  | 'target_progress'
-  | 'boundary_reconciliation'
-  | 'market_based_scope2'
-  | 'filing_readiness'
-  | 'contradictions'
-  | 'disclosure_metadata'
-
 /** The part of a disclosure that public data alone gives: what charts of a profile are drawn from. */
 export interface ProfileSubject extends Pick<Disclosure, 'profile'> {
   readonly company: { readonly abn: string }
@@ -166,6 +161,8 @@ export interface Disclosure extends PartEvidence {
   readonly explanations: StoredRecord<Explanations> | null
   /** Statements whose numbers contradict what is held, by requirement. */
   readonly statement_numbers: ReadonlyMap<string, NumbersOfStatement>
+  /** Risks that published figures point to; they are in no register until a person takes them. */
+  readonly risk_proposals: readonly RiskProposal[]
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
   /** Documents that the records of the period name. */
@@ -198,7 +195,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     records.market_based_evidence === null
       ? null
       : marketBasedScope2(records.market_based_evidence.body, input.market_based, {
-          names: ownNames(input.company, boundary?.body),
+          names: ownNames(input.company, boundary?.body, input.elsewhere),
           held,
           doubled: doubledLoads({ abn: input.company.abn, period, records }, explanations),
         })
@@ -242,18 +239,30 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
         : { version: input.ledger.record.version, emissions: year_emissions },
   })
   const contradictions = findContradictions(against, framework.contradictions, explanations)
+  const recomputed = recomputedFigures({
+    registry,
+    scope2,
+    ledger: input.ledger,
+    year: year_emissions,
+    named,
+    held,
+    records,
+  })
   const progress =
     records.emission_targets === null
       ? null
       : targetProgress(records.emission_targets.body, {
           registry: registry_years,
           approach: boundary?.body.approach ?? null,
+          ledger: ledgerActual(input.ledger, year_emissions, recomputed),
           held,
           open_bases: placesOfOpen('target_base', contradictions),
+          open_actuals: placesOfOpen('target_actual', contradictions),
           as_of: input.snapshot.as_of,
         })
   const approvals = approvalsOf(review)
-  const code = standingCode(listing, contradictions, areExplanationsApproved({ approvals }))
+  const isExplained = areExplanationsApproved({ approvals })
+  const code = standingCode(listing, contradictions, isExplained)
   const duty_facts = dutyFactsOf({
     period,
     boundary,
@@ -262,6 +271,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     income,
     employer,
     listing: code.listing,
+    taken: takenClaims(contradictions, isExplained),
   })
   const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)
   const question = code.question(duty_facts.facts.listed)
@@ -276,6 +286,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
       year_emissions,
     }),
   )
+  const risk_proposals = riskProposals(profile, risk)
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
@@ -290,14 +301,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     is_signed: review.signed !== null,
     approvals,
     held_documents: held,
-    recomputed: recomputedFigures({
-      registry,
-      scope2,
-      ledger: input.ledger,
-      year: year_emissions,
-      named,
-      held,
-    }),
+    recomputed,
+    risk_figures: proposalValues(risk_proposals),
     contradictions,
     statement_numbers,
     ...published,
@@ -331,12 +336,16 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ...ofBoundary,
     ...ofScope2,
     ...ofContradictions,
+    ...own.risks,
     ...own.s2_statements,
     ...recordInputs({ ...NO_RECORDS, s2_statements: input.earlier_statements }).s2_statements,
     standardInput(standard),
   ]
-  const parts = {
-    target_progress: evidenceOf(ofTargets, [TARGET_PROGRESS]),
+  const ofReport = {
+    target_progress: evidenceOf(ofTargets, [
+      TARGET_PROGRESS,
+      ...((progress ?? []).some(({ ledger }) => ledger?.is_used === true) ? [LEDGER_FORMULAS.method] : []),
+    ]),
     boundary_reconciliation: evidenceOf(ofBoundary, reconciliation === null ? [] : [reconciliation.method]),
     market_based_scope2: evidenceOf(ofScope2, scope2 === null ? [] : [scope2.method]),
     filing_readiness: evidenceOf(ofReadiness, [
@@ -348,6 +357,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     contradictions: evidenceOf(ofContradictions, [CONTRADICTIONS]),
     disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
   }
+  const ofProposals = evidenceOf(proposalInputs(risk_proposals), [RISK_PROPOSALS])
+  // A proposal that nobody took is in no report.
+  const parts = { ...ofReport, risk_proposals: ofProposals }
   return {
     company: input.company,
     period,
@@ -373,20 +385,15 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     contradiction_facts: against,
     explanations: input.explanations,
     statement_numbers,
+    risk_proposals,
     readiness,
     metadata,
     documents,
     review: withReadiness(review, readiness),
     parts,
     ...evidenceOf(
-      [...profile.inputs, ...risk.inputs, ...Object.values(parts).flatMap(({ inputs }) => inputs)],
-      [...profile.methods, ...risk.methods, ...Object.values(parts).flatMap(({ methods }) => methods)],
+      [...profile.inputs, ...risk.inputs, ...Object.values(ofReport).flatMap(({ inputs }) => inputs)],
+      [...profile.methods, ...risk.methods, ...Object.values(ofReport).flatMap(({ methods }) => methods)],
     ),
   }
 }
-
-const evidenceOf = (inputs: readonly EvidenceInput[], methods: readonly Method[]): PartEvidence => ({
-  inputs,
-  methods,
-  evidence_hash: evidenceHash(inputs, methods),
-})

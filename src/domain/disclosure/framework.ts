@@ -21,6 +21,22 @@ export type TargetField =
   | 'planned_credits'
   | 'integrity_of_credits'
 
+/** What a register of risks says of a requirement, if every risk in it does. */
+export type RiskField =
+  | 'any'
+  | 'planning'
+  | 'search'
+  | 'business_effect'
+  | 'mitigation_and_adaptation'
+  | 'business_model'
+  | 'customers_and_suppliers'
+  | 'resources'
+  | 'current_effect'
+  | 'anticipated_effect'
+  | 'no_number'
+  | 'combined_effect'
+  | 'tests'
+
 /** What a boundary may say beyond being there. */
 export type BoundaryField = 'any' | 'method_elections'
 
@@ -97,6 +113,9 @@ export interface EvidenceRules {
   /** The record helps with these, and only a statement completes them. */
   readonly targets_in_part: Readonly<Record<'any' | 'progress', Ids>>
   readonly boundary: Readonly<Record<BoundaryField, Ids>>
+  readonly risks: Readonly<Record<RiskField, Ids>>
+  /** The register helps with these, and only a statement completes them. */
+  readonly risks_in_part: Ids
   readonly electricity: Ids
   readonly electricity_in_part: Ids
   readonly published: Readonly<Record<PublishedFact, Ids>>

@@ -55,6 +55,23 @@ export interface MonthlyLedger {
   readonly factors: ReadonlyMap<string, FactorUse>
 }
 
+/** A later version of an own factor goes on where the earlier one ends: it opens no gap. A change of unit or place in the scopes does. */
+function seriesKey(ledger: MonthlyLedger, cell: MonthCell): string {
+  const { unit, parts } = ledger.factors.get(cell.factor)!
+  const { scope, category } = parts[0]!
+  return [placeKey(idIn(ledger, cell), cell), unit, scope, category].join('\n')
+}
+
+const joined = (cells: readonly MonthCell[]): MonthCell => ({
+  ...cells[0]!,
+  activity: sumText(cells.map(({ activity }) => activity)),
+  estimated: sumText(cells.map(({ estimated }) => estimated)),
+  reaching: cells.reduce((sum, { reaching }) => sum + reaching, 0),
+})
+
+const sumText = (texts: readonly string[]): string =>
+  texts.length === 1 ? texts[0]! : toText(texts.map((one) => rational(one)).reduce(add))
+
 const placeKey = (factorId: string, { entity, facility }: MonthCell): string =>
   [factorId, entity, facility].join('\n')
 
@@ -68,15 +85,19 @@ const idIn = ({ factors }: MonthlyLedger, { factor }: MonthCell): string =>
 export function coverageOf(ledger: MonthlyLedger, before: MonthlyLedger): Series[] {
   const months = monthsOf(ledger.period).map(({ month }) => month)
   const last = Map.groupBy(before.cells, (cell) => placeKey(idIn(before, cell), cell))
-  return [...Map.groupBy(ledger.cells, (cell) => `${placeKey(idIn(ledger, cell), cell)}\n${cell.factor}`)]
+  return [...Map.groupBy(ledger.cells, (cell) => seriesKey(ledger, cell))]
     .toSorted(([a], [b]) => compareText(a, b))
     .flatMap(([, cells]) => {
-      const { factor, entity, facility } = cells[0]!
-      const use = ledger.factors.get(factor)!
       const standing = cells.filter(({ reaching }) => reaching > 0)
-      if (isOfTheYear(use) || standing.length === 0) return []
+      const newest = standing.toSorted((a, b) => compareText(a.month, b.month)).at(-1)
+      if (newest === undefined) return []
+      const { factor, entity, facility } = newest
+      const use = ledger.factors.get(factor)!
+      if (isOfTheYear(use)) return []
       const { scope, category, factor_id } = use.parts[0]!
-      const byMonth = new Map(standing.map((cell) => [cell.month, cell]))
+      const byMonth = new Map(
+        [...Map.groupBy(standing, ({ month }) => month)].map(([month, own]) => [month, joined(own)]),
+      )
       const earlier = (last.get(placeKey(factor_id, cells[0]!)) ?? []).filter(
         (cell) => cell.reaching > 0 && before.factors.get(cell.factor)!.unit === use.unit,
       )

@@ -11,7 +11,7 @@ export const LEDGER_GASES = ['co2', 'ch4', 'n2o', 'f_gas'] as const
 export type LedgerGas = (typeof LEDGER_GASES)[number]
 
 /** Where a factor comes from. */
-export const FACTOR_SOURCES = ['national', 'own', 'input_output'] as const
+export const FACTOR_SOURCES = ['national', 'own', 'public', 'input_output'] as const
 export type FactorSource = (typeof FACTOR_SOURCES)[number]
 
 /** Kilograms CO2-e for each unit of activity, as exact decimals. */
@@ -73,14 +73,21 @@ export function partOf(
     gases: gasesOf(factor, scale),
     ar6: own === undefined ? null : kilograms(own),
     ...(biogenic === undefined ? origin : { biogenic_co2: biogenic }),
-    printed: factor.table === '' ? factor.table_title : `${factor.table} ${factor.cells.join(', ')}`,
+    // Cells name their table.
+    printed: factor.table === '' ? factor.table_title : factor.cells.join(', '),
     release_id: factor.release_id === '' ? null : factor.release_id,
     file_sha256: factor.inputs[0]?.file_sha256 ?? null,
   }
 }
 
 const sourceOf = (id: string): FactorSource =>
-  id.startsWith('own:') ? 'own' : id.startsWith('io:') ? 'input_output' : 'national'
+  PREFIXES.find(([prefix]) => id.startsWith(prefix))?.[1] ?? 'national'
+
+const PREFIXES = [
+  ['own:', 'own'],
+  ['public:', 'public'],
+  ['io:', 'input_output'],
+] as const satisfies readonly (readonly [string, FactorSource])[]
 
 const GAS_GROUPS: Readonly<Record<string, LedgerGas>> = {
   co2: 'co2',

@@ -94,7 +94,7 @@ describe('a ledger', () => {
           }
           for (const rows of [found.by_category, found.by_gas, found.by_factor]) near(sum(rows), total)
           const member = (['scope1_t', 'scope2_location_t', 'scope3_t'] as const)[at]!
-          for (const rows of [found.by_month, found.by_facility]) {
+          for (const rows of [found.by_month, found.by_facility, found.by_entity]) {
             const known = rows.flatMap((row) => row[member] ?? [])
             near(known.length === 0 ? null : known.reduce((all, t) => all + t, 0), total)
           }

@@ -1,3 +1,4 @@
+import { csvCell } from '../export/csv-cell.ts'
 import { type LedgerLine, type LineReason, takesOut } from './line.ts'
 
 /** A line as the file of lines tells it. */
@@ -56,12 +57,4 @@ export const LINES_HEADER = `${COLUMNS.map(([title]) => title).join(',')}\n`
 
 /** Lines of a ledger as CSV, without the header. */
 export const linesText = (lines: readonly FiledLine[]): string =>
-  lines.map((line) => `${COLUMNS.map(([, of]) => cellText(of(line))).join(',')}\n`).join('')
-
-/** Quoted where it must be. A text that a spreadsheet would take for a formula stands behind an apostrophe. */
-function cellText(value: string | number | undefined): string {
-  if (value === undefined) return ''
-  if (typeof value === 'number') return String(value)
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
-}
+  lines.map((line) => `${COLUMNS.map(([, of]) => csvCell(of(line))).join(',')}\n`).join('')

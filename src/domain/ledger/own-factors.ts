@@ -119,7 +119,13 @@ export function ownFactorsBy({ sets }: OwnFactors, version: number): ReadonlyMap
   const found = new Map<string, OwnFactor>()
   for (const one of sets)
     for (const own of one.factors) {
-      const made = ownFactor(one, own, version)
+      const id = `own:${one.id}/${own.id}`
+      const made = ownFactor(one, own, {
+        id,
+        row_id: `${id}@v${version}`,
+        printed: [one.source, one.document].filter((part) => part !== undefined).join(', '),
+        has_document: one.document !== undefined || one.document_sha256 !== undefined,
+      })
       found.set(made.factor.factor_id, made)
       const words = ownWords(own.activity, own.use)
       if (!found.has(words)) found.set(words, made)
@@ -133,12 +139,21 @@ export const ownWords = (activity: string | undefined, use: string | undefined):
 
 type Set = OwnFactors['sets'][number]
 
-function ownFactor(
-  { id: setId, source, year, gwp_set, document, document_sha256: hash }: Set,
+/** What a factor is called, and where it is printed. */
+interface Named {
+  readonly id: string
+  readonly row_id: string
+  readonly printed: string
+  /** Of a file that everyone can ask for. */
+  readonly file_sha256?: string
+  readonly has_document?: boolean
+}
+
+export function ownFactor(
+  { id: setId, year, gwp_set }: Pick<Set, 'id' | 'year' | 'gwp_set'>,
   own: Set['factors'][number],
-  version: number,
+  { id, row_id, printed, file_sha256, has_document = true }: Named,
 ): OwnFactor {
-  const id = `own:${setId}/${own.id}`
   const unit = `kg CO2-e/${own.unit}`
   const value = (gas: string, amount: number): FactorValue => ({
     gas,
@@ -152,7 +167,7 @@ function ownFactor(
   const { gases } = own
   const factor: Factor = {
     factor_id: id,
-    row_id: `${id}@v${version}`,
+    row_id,
     kind: 'emission_factor',
     edition: String(year),
     vintage: null,
@@ -183,11 +198,24 @@ function ownFactor(
     total_basis: 'published',
     energy_content: null,
     table: '',
-    table_title: [source, document].filter((part) => part !== undefined).join(', '),
+    table_title: printed,
     cells: [],
     footnotes: [],
     flags: [],
-    inputs: [],
+    inputs:
+      file_sha256 === undefined
+        ? []
+        : [
+            {
+              dataset: 'public_factor_set',
+              release: row_id,
+              file_sha256,
+              ref: printed,
+              field: 'kg_co2e_per_unit',
+              observed: String(year),
+              value_text: String(own.kg_co2e_per_unit),
+            },
+          ],
   }
   const { biogenic_co2_kg_per_unit: biogenic } = own
   return {
@@ -195,6 +223,6 @@ function ownFactor(
     place: { scope: scopeOfCategory(own.category)!, category: own.category },
     unit: own.unit,
     biogenic: biogenic === undefined ? undefined : String(biogenic),
-    has_document: document !== undefined || hash !== undefined,
+    has_document,
   }
 }

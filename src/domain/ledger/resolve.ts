@@ -21,6 +21,7 @@ import {
 import { type FactorUse, partOf } from './factor-use.ts'
 import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
 import { type OwnFactor, ownWords } from './own-factors.ts'
+import { PUBLIC, publicFactorsFor } from './public-factors.ts'
 import { type LineRegion, regionOfLine } from './region.ts'
 import { isMoney } from './spend-factors.ts'
 import { upstreamOf } from './upstream.ts'
@@ -29,6 +30,8 @@ import { upstreamOf } from './upstream.ts'
 export interface FactorsOfLines {
   readonly national: NationalFactors
   readonly own: ReadonlyMap<string, OwnFactor>
+  /** Of public sets, by their ids. */
+  readonly publicly: ReadonlyMap<string, OwnFactor>
   /** What the tenant chose for words. */
   readonly choices: ReadonlyMap<string, FactorChoice>
 }
@@ -70,7 +73,8 @@ function resolveNamed(
   named: string | undefined,
   words: string,
 ): Omit<ResolvedFactor, 'is_chosen'> {
-  const own = factors.own.get(named ?? words)
+  const own =
+    factors.own.get(named ?? words) ?? (named === undefined ? undefined : factors.publicly.get(named))
   const { potentials } = factors.national.library
   if (own !== undefined) return ofOwn(own, line, potentials)
   if (named === undefined && isMoney(line.unit))
@@ -83,13 +87,19 @@ function resolveNamed(
     throw new LineRefusal(
       'factor_not_held',
       'factor_id',
-      `There is no multiplier ${JSON.stringify(named)}. Industries have four digits, divisions a letter: GET /v1/statistical/multipliers.`,
+      `There is no multiplier ${JSON.stringify(named)}. Industries have four digits, divisions a letter (GET /v1/statistical/multipliers).`,
     )
   if (named?.startsWith('own:') === true)
     throw new LineRefusal(
       'factor_not_held',
       'factor_id',
       `There is no own factor ${JSON.stringify(named)} in the record of own factors.`,
+    )
+  if (named?.startsWith(PUBLIC) === true)
+    throw new LineRefusal(
+      'factor_not_held',
+      'factor_id',
+      `No loaded public set has a factor ${JSON.stringify(named)} (GET /v1/public-factors).`,
     )
   if ((line.nger_method ?? 1) > 1)
     throw new LineRefusal(
@@ -105,10 +115,26 @@ function resolveNamed(
     )
   const region = regionOfLine(line)
   const chosen: ChosenFactor =
-    named === undefined
-      ? chooseFactor(factors.national, line, region)
-      : namedFactor(factors.national, line, named)
+    named === undefined ? chooseOrOffer(factors, line, region) : namedFactor(factors.national, line, named)
   return ofNational(factors.national, chosen, line, region)
+}
+
+/** What the national factors do not have, a public set may: it is offered, and a person chooses it once. */
+function chooseOrOffer(factors: FactorsOfLines, line: LedgerLine, region: LineRegion): ChosenFactor {
+  try {
+    return chooseFactor(factors.national, line, region)
+  } catch (error) {
+    if (!(error instanceof LineRefusal) || error.reason.code !== 'factor_not_held') throw error
+    const offered = publicFactorsFor([line.activity ?? '', line.use ?? ''].join(' '), factors.publicly)
+    if (offered.length === 0) throw error
+    const ids = offered.map(({ factor_id }) => factor_id)
+    throw new LineRefusal(
+      'factor_not_held',
+      'activity',
+      `The national factors have nothing for ${JSON.stringify(line.activity)}; public sets that are loaded have ${ids.slice(0, 3).join(', ')}. Name one in factor_id, or enter an own factor.`,
+      ids,
+    )
+  }
 }
 
 function namedFactor(national: NationalFactors, line: LedgerLine, named: string): ChosenFactor {

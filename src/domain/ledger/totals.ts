@@ -121,6 +121,10 @@ export function ledgerTotals(activity: LedgerActivity) {
       share_reason: group[0]!.share.reason,
       ...byScope(group),
     })),
+    by_entity: grouped(rows, ({ place }) => place.entity).map((group) => ({
+      entity_abn: group[0]!.place.entity === '' ? null : group[0]!.place.entity,
+      ...byScope(group),
+    })),
     by_factor: grouped(rows, ({ row_id, scope, category }) => `${scope}\n${category}\n${row_id}`).map(
       (group) => {
         const { scope, category, factor_id, row_id, source, edition, gwp_set, use, total, printed } =

@@ -87,6 +87,11 @@ export function emissionsOf(
   day: IsoDay,
   registry: ReportingYear | null,
 ): HoldingEmissions | NoEmissions {
+  if (own?.year_end !== undefined && own.year_end > day)
+    return {
+      reason_code: 'emissions_after_balance_date',
+      reason: `The emissions are stated for a year that ends on ${own.year_end}, after the balance date ${day}.`,
+    }
   if (own !== undefined && (own.scope1_t !== undefined || own.scope2_t !== undefined))
     return {
       source: 'own',

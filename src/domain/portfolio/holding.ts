@@ -64,7 +64,15 @@ export interface Holding {
   readonly fuel?: string | undefined
   readonly fuel_l?: number | undefined
   readonly fuel_l_per_100_km?: number | undefined
+  /** Where the caller's book has it. */
+  readonly ref?: string | undefined
 }
+
+/** More than all assets of the country: a figure above it is a slip of units. */
+export const LARGEST_AUD = 1e14
+export const LARGEST_QUANTITY = 1e12
+/** Of a name or source. */
+export const LONGEST_TEXT = 120
 
 /** Most holdings of a portfolio. */
 export const MOST_HOLDINGS = 10_000

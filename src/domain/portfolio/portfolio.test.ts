@@ -139,7 +139,7 @@ describe('a holding', () => {
       { ...STAKE, own_emissions: { scope1_t: 1, basis: 'sector' } },
     ])
     expect(holdings.map(({ emissions }) => emissions!.score)).toEqual([1, 2, 5])
-    expect(holdings[1]!.flags).toEqual(['one_scope_missing'])
+    expect(holdings[1]!.flags).toEqual(['own_emissions_contradict', 'one_scope_missing'])
   })
 
   it('divides each EVIC by the average change where that is asked for', () => {
@@ -192,5 +192,27 @@ describe('a portfolio', () => {
     expect(whyOf(portfolio.holdings[1]!, portfolio)).toBe(
       '75 % of financed scope 1 and 2 with 75 % of the amount.',
     )
+  })
+
+  it('says what contradicts itself', () => {
+    const flagsOf = (holding: object, more: object = {}) =>
+      attribute([{ ...STAKE, ...holding }], more).holdings[0]!
+    const zero = { scope1_t: 0, scope2_t: 0 }
+    expect(flagsOf({ own_emissions: { ...zero, year_end: '2090-06-30' } })).toMatchObject({
+      status: 'refused',
+      reason_code: 'emissions_after_balance_date',
+    })
+    for (const year of [{}, { year_end: '2025-06-30' }]) {
+      const { flags, printed, status } = flagsOf({ own_emissions: { ...zero, ...year } })
+      expect({ flags, status }).toEqual({ flags: ['own_emissions_contradict'], status: 'covered' })
+      expect(printed?.reporting_year).toBe('2024-25')
+    }
+    const near = { scope1_t: 30_500_000, scope2_t: 300_000, year_end: '2025-06-30' }
+    expect(flagsOf({ own_emissions: near }).flags).toEqual([])
+    expect(flagsOf({ own_emissions: { ...zero, year_end: '2019-06-30' } }).flags).toEqual(['emissions_lag'])
+
+    expect(flagsOf({ evic_aud: 1e14 }).flags).toEqual(['denominator_implausible'])
+    expect(flagsOf({ evic_aud: 1e10, revenue_aud: 1e6 }).flags).toEqual(['denominator_implausible'])
+    expect(flagsOf({ evic_aud: 1e10, revenue_aud: 1e9 }).flags).toEqual([])
   })
 })

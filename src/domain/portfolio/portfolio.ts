@@ -8,12 +8,14 @@ import {
   type HoldingRevenue,
   type NoEmissions,
   type PortfolioCompany,
+  type PrintedYear,
   revenueOf,
 } from './company.ts'
 import { type EnergyFactors, emissionsOfEnergy } from './energy.ts'
 import { PORTFOLIO_FORMULAS } from './formula.ts'
 import { type Holding, isCompanyClass, isSupported, VEHICLE_CLASSES } from './holding.ts'
-import { reasonSentence } from './reasons.ts'
+import { contradicts, isImplausible, printedBeside } from './plausible.ts'
+import { HOLDING_FLAGS, type HoldingFlag, reasonSentence } from './reasons.ts'
 
 /** A holding with the company that it is in, or why that is not known. */
 export interface PlacedHolding {
@@ -23,6 +25,8 @@ export interface PlacedHolding {
   readonly company: PortfolioCompany | undefined
   /** What is wrong with the number or name that it came with. */
   readonly fault: NoEmissions | null
+  /** The company whose very name stands beside this number. */
+  readonly other_bearer?: { readonly abn: string; readonly name: string } | null | undefined
 }
 
 export interface PortfolioQuestion {
@@ -43,6 +47,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'outstanding_exceeds_denominator',
   'denominator_missing',
   'denominator_ambiguous',
+  'emissions_after_balance_date',
 ])
 
 /** The cells of a holding that totals of any part are made of. */
@@ -77,12 +82,22 @@ export interface AttributedHolding extends PlacedHolding {
   readonly intensity: number | null
   readonly shortfall_t: number | null
   readonly methane_t: number | null
-  readonly flags: readonly string[]
+  readonly flags: readonly HoldingFlag[]
+  /** What the registry prints for the year that the caller’s figures are of. */
+  readonly printed: PrintedYear | null
   readonly cells: PartCells
+}
+
+/** What the formula is given. */
+export interface GivenPortfolio {
+  readonly adjusts_evic: 0 | 1
+  readonly price_aud_per_t: number | null
+  readonly holdings: readonly ReturnType<typeof rowOf>[]
 }
 
 export interface Portfolio {
   readonly question: PortfolioQuestion
+  readonly given: GivenPortfolio
   readonly holdings: readonly AttributedHolding[]
   readonly found: Evaluation
 }
@@ -96,17 +111,21 @@ interface Prepared {
 /** Attributes the emissions behind every holding, in the order in which they were given. */
 export function attributePortfolio(question: PortfolioQuestion): Portfolio {
   const prepared = question.holdings.map((placed) => prepare(placed, question))
-  const found = evaluate(PORTFOLIO_FORMULAS.formula('financed_emissions'), {
+  const given: GivenPortfolio = {
     adjusts_evic: question.adjust_evic === true ? 1 : 0,
     price_aud_per_t: question.price_aud_per_t ?? null,
     holdings: prepared.map(rowOf),
-  })
+  }
+  const found = evaluate(PORTFOLIO_FORMULAS.formula('financed_emissions'), { ...given })
   const shared = companiesAboveOne(found, question.holdings)
   const columns = Object.fromEntries(CELLS.map((name) => [name, found.column(`holdings.${name}`)])) as Columns
   return {
     question,
+    given,
     found,
-    holdings: prepared.map((one, row) => attributed(one, row, shared, columns)),
+    holdings: prepared.map((one, row) =>
+      attributed(one, row, { shared, columns, day: question.balance_date }),
+    ),
   }
 }
 
@@ -180,13 +199,19 @@ const CELLS = [
 /** Columns of the formula, looked up once for all rows. */
 type Columns = Readonly<Record<(typeof CELLS)[number], readonly Value[]>>
 
+interface Attribution {
+  /** Companies of which more than the whole is financed. */
+  readonly shared: ReadonlySet<string>
+  readonly columns: Columns
+  readonly day: IsoDay
+}
+
 const FINANCIAL = 'K'
 
 function attributed(
   { placed, emissions, revenue }: Prepared,
   row: number,
-  shared: ReadonlySet<string>,
-  columns: Columns,
+  { shared, columns, day }: Attribution,
 ): AttributedHolding {
   const number = (name: (typeof CELLS)[number]): number | null => {
     const value = columns[name][row]
@@ -203,22 +228,27 @@ function attributed(
         : 'reason_code' in emissions
           ? emissions
           : { reason_code: 'not_attributed', reason: reasonSentence('not_attributed') }
-  const isRefused = refusal !== null && REFUSALS.has(refusal)
+  const isRefused = reason.reason_code !== null && REFUSALS.has(reason.reason_code)
+  const printed = known === null ? undefined : printedBeside(known, placed.company, day)
+  const earned = typeof revenue === 'string' ? null : revenue
   const { company, abn } = placed
-  const flags = [
-    ...(known?.lags === true ? ['emissions_lag'] : []),
-    ...(abn !== null && shared.has(abn) ? ['company_attributed_above_one'] : []),
-    ...(company?.anzsic?.division?.code === FINANCIAL ? ['financed_emissions_not_counted'] : []),
-    ...(revenue === 'income_boundary_differs' ? ['income_boundary_differs'] : []),
-    ...(isCovered && number('financed_scope1_and_2_t') === null ? ['one_scope_missing'] : []),
-  ]
+  const raised: Readonly<Record<HoldingFlag, boolean>> = {
+    name_of_another_company: (placed.other_bearer ?? null) !== null,
+    own_emissions_contradict: known !== null && printed !== undefined && contradicts(known, printed),
+    denominator_implausible: isImplausible(number('denominator_aud'), placed.holding.asset_class, earned),
+    emissions_lag: known?.lags === true,
+    company_attributed_above_one: abn !== null && shared.has(abn),
+    financed_emissions_not_counted: company?.anzsic?.division?.code === FINANCIAL,
+    income_boundary_differs: revenue === 'income_boundary_differs',
+    one_scope_missing: isCovered && number('financed_scope1_and_2_t') === null,
+  }
   return {
     ...placed,
     status: isRefused ? 'refused' : isCovered ? 'covered' : 'not_covered',
     reason_code: reason.reason_code,
     reason: reason.reason,
     emissions: known,
-    revenue: typeof revenue === 'string' ? null : revenue,
+    revenue: earned,
     denominator_aud: number('denominator_aud'),
     attribution_factor: number('attribution_factor'),
     scope1_t: number('financed_scope1_t'),
@@ -228,7 +258,8 @@ function attributed(
     intensity: number('intensity'),
     shortfall_t: number('financed_shortfall_t'),
     methane_t: number('financed_methane_t'),
-    flags,
+    flags: HOLDING_FLAGS.filter((flag) => raised[flag]),
+    printed: printed ?? null,
     cells: cellsOf(number),
   }
 }

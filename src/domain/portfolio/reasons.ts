@@ -32,7 +32,12 @@ export const PORTFOLIO_CAVEATS = [
 ] as const
 
 /** Flags of holdings in words. */
-export const FLAG_SENTENCES: Readonly<Record<string, string>> = {
+export const FLAG_SENTENCES = {
+  name_of_another_company: 'Its name is that of another company than its ABN: one of the two is wrong.',
+  own_emissions_contradict:
+    'The emissions that you bring differ by more than 5 % from what the registry publishes for the company and year.',
+  denominator_implausible:
+    'The value that the amount is divided by is above every company of its kind, or more than 1,000 times off its revenue: check its units.',
   emissions_lag: 'Its emissions are of a year that ended more than a year before the balance date.',
   company_attributed_above_one: 'The holdings in this company attribute more than all of its emissions.',
   financed_emissions_not_counted:
@@ -40,4 +45,6 @@ export const FLAG_SENTENCES: Readonly<Record<string, string>> = {
   income_boundary_differs:
     'Its published income is of another boundary than its emissions, so it has no intensity.',
   one_scope_missing: 'Only one of scope 1 and scope 2 is known.',
-}
+} as const
+export type HoldingFlag = keyof typeof FLAG_SENTENCES
+export const HOLDING_FLAGS = Object.keys(FLAG_SENTENCES) as readonly HoldingFlag[]

@@ -164,7 +164,7 @@ export function whyOf(one: AttributedHolding, { found }: Portfolio): string {
   const tonnes = share(one.scope1_and_2_t ?? 0, found.number('scope1_and_2_t')) ?? 0
   const amount = share(one.holding.outstanding_aud, found.number('outstanding_aud')) ?? 0
   const shares = `${percent(tonnes)} of financed scope 1 and 2 with ${percent(amount)} of the amount.`
-  if (flag !== undefined && !(tonnes > STANDS_OUT * amount)) return FLAG_SENTENCES[flag]!
+  if (flag !== undefined && !(tonnes > STANDS_OUT * amount)) return FLAG_SENTENCES[flag]
   return flag === undefined ? shares : `${shares} ${FLAG_SENTENCES[flag]}`
 }
 

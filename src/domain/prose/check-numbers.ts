@@ -7,12 +7,23 @@ import { judgeShare } from './judge-share.ts'
 import { judgeTarget } from './judge-target.ts'
 import { daysOfYear } from './match.ts'
 import { type OwnNumbers, ownNumbers } from './own-numbers.ts'
+import { type Proposal, type RefusedProposal, withProposals } from './proposals.ts'
 import { readText } from './read-text.ts'
 import type { Reading, Role } from './reading.ts'
 
 /** Every number of a text, with what it was compared with and what came of it. */
 export const checkNumbers = (text: string, held: Held): NumberCheck[] =>
   judgeReadings(text, readText(text), held)
+
+/** The same with what someone proposes that some numbers are of. */
+export function checkProposed(
+  text: string,
+  held: Held,
+  proposals: readonly Proposal[],
+): { readonly checks: readonly NumberCheck[]; readonly refused: readonly RefusedProposal[] } {
+  const { readings, refused } = withProposals(text, readText(text), proposals)
+  return { checks: judgeReadings(text, readings, held), refused }
+}
 
 /** The numbers of a text that cannot both stand with what is held, or with each other. */
 export const contradictingNumbers = (text: string, held: Held): NumberCheck[] =>

@@ -25,6 +25,11 @@ const HELD: Held = {
 describe('a false number does not hide', () => {
   test.each([
     ['Scope 1 emissions were nil in 2024-25.', 'nil'],
+    ['The group had no scope 1 emissions in 2024-25.', 'no '],
+    ['Scope 1 emissions were ③⓪④③⑨⑤⓪ t CO2-e in 2024-25.', '③⓪④③⑨⑤⓪ t CO2-e'],
+    ['Scope 1 emissions were 3,O43,95O t CO2-e in 2024-25.', '3,O43,95O t CO2-e'],
+    ['Scope 1 emissions were 30,439,497 g CO2-e in 2024-25.', '30,439,497 g CO2-e'],
+    ['Scope 1 emissions were 30,439,497 pounds of CO2-e in 2024-25.', '30,439,497 pounds of CO2-e'],
     ['Scope 1 emissions were zero in 2024-25.', 'zero'],
     ['We emitted zero tonnes of CO2-e of Scope 1 emissions in 2024-25.', 'zero tonnes of CO2-e'],
     ['Scope 1 emissions halved in 2024-25 compared with 2023-24.', 'halved'],

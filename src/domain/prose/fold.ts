@@ -22,11 +22,13 @@ const WRITTEN: readonly (readonly [RegExp, (match: readonly string[]) => string]
     ([digits]) => digits!.normalize('NFKC'),
   ],
   [/[\p{Nd}--[0-9]]/gv, ([digit]) => digitOf(digit!)],
+  // The letter O for a zero, in an amount: 3,O43,95O. Not in N2O.
+  [/(?<=(?:^|[^\p{L}\d,.])\d[\d,Oo]{0,14})[OoО](?=[\d,OoО]|[ \u00A0](?:t|kt|tonnes?)(?![a-z]))/gu, () => '0'],
   [/(?<=\d)٫(?=\d)/gu, () => '.'],
   [/(?<=\d)٬(?=\d)/gu, () => ','],
-  // Letters and signs of full width or in mathematical type.
+  // Letters and signs of full width or in mathematical type, and digits in circles.
   [
-    /[\uFF01-\uFF0F\uFF1A-\uFF5E\u3300-\u33FF\u{1D400}-\u{1D7CB}]/gu,
+    /[\u2460-\u2468\u24EA\uFF01-\uFF0F\uFF1A-\uFF5E\u3300-\u33FF\u{1D400}-\u{1D7CB}]/gu,
     ([character]) => character!.normalize('NFKC'),
   ],
   [/(?<=\d)[ \u00A0]?[¼½¾⅐-⅞]/gu, ([fraction]) => decimals(fraction!)],
@@ -40,6 +42,10 @@ const WRITTEN: readonly (readonly [RegExp, (match: readonly string[]) => string]
   [
     /(?<=(?<![A-Za-z-])(?:were|was|is|are|of|at|to|be|been|totall?ed|emitted|reported|had|[:=]) {0,2})(?:nil|zero|nought)(?![A-Za-z-])(?! (?:carbon|waste|harm|injur|tolerance|emissions? (?:vehicle|bus|technolog|fleet|target|by|pathway)|net))/giu,
     ([,]) => '0 t',
+  ],
+  [
+    /(?<=(?:has|have|had|produced|emitted|reported|generated) )no (?=(?:gross |direct |material )?(?:scope [12]|direct|greenhouse gas) emissions(?![a-z]))/giu,
+    () => '0 t ',
   ],
   [
     /(?<=(?:scope \d|emissions|energy)[^,;.]{0,60} )(halved|doubled|tripled|trebled|quadrupled)(?![A-Za-z])/giu,
@@ -72,7 +78,8 @@ function powerOf(whole: string, number: string, power: string): string {
 }
 
 /** Most texts have nothing to fold, and are looked at once. */
-const MAY_FOLD = /[^\n\r\t -~]|\d ?[x*e]|nil|zero|nought|(?:halv|doubl|tripl|trebl|quadrupl)ed/i
+const MAY_FOLD =
+  /[^\n\r\t -~]|\d,?[Oo]|\d ?[x*e]|nil|zero|nought| no (?:gross|direct|material|scope|greenhouse)|(?:halv|doubl|tripl|trebl|quadrupl)ed/i
 
 /** Spells what would hide a number as the reader knows it: other digits, exponents, fractions, look-alike letters, and words for a number. */
 export function foldNumbers(original: string): Folded {

@@ -43,6 +43,9 @@ const MASS: readonly (readonly [string, number])[] = [
   ['(?:megatonnes?|million tonnes?|mt)', 1e6],
   ['(?:kilotonnes?|kt|gigagrams?|gg)', 1e3],
   ['(?:kilograms?|kgs?)', 1e-3],
+  // Only of emissions: 5 g alone is of anything.
+  [`(?:grams?|g)(?=${GAP}(?:of )?\\(?co2)`, 1e-6],
+  [`(?:pounds?|lbs?)(?=${GAP}(?:of )?\\(?(?:co2|carbon))`, 0.000_453_592],
   ['(?:metric tonn?e?s?|tonnes?|tons?|t)', 1],
 ]
 const ENERGY: readonly (readonly [string, number])[] = [

@@ -159,6 +159,16 @@ describe('the rest of a period', () => {
     ])
   })
 
+  it('a mention in a locked period has no day to be late for', () => {
+    const mentioned = thread({ mentioned_by: 'member:ann', mentioned_at: '2026-08-03T00:00:00.000Z' })
+    const due = (is_locked: boolean) =>
+      waitingFor(preparer, { moves: [], threads: [mentioned], periods: [facts({ is_locked })] }).map(
+        ({ due_on }) => due_on,
+      )
+    expect(due(true)).toEqual([null])
+    expect(due(false)).toEqual([DUE.due_on])
+  })
+
   it('comes in the order of the days to lodge', () => {
     const near = (abn: string, due_on: string | null) =>
       facts({ abn, contradictions: 1, deadline: { ...DUE, due_on } })

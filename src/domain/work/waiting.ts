@@ -94,7 +94,13 @@ export interface WorkRows {
 /** What waits for a person, the most pressing kinds of each period first. */
 export function waitingFor(person: Person, { moves, threads, periods }: WorkRows): WorkItem[] {
   const owners = new Map(periods.map(({ abn, period, owner }) => [`${abn} ${period}`, owner]))
-  const due = new Map(periods.map(({ abn, period, deadline }) => [`${abn} ${period}`, deadline.due_on]))
+  // A locked period is done with: what is still asked about it is not late.
+  const due = new Map(
+    periods.map(({ abn, period, deadline, is_locked }) => [
+      `${abn} ${period}`,
+      is_locked ? null : deadline.due_on,
+    ]),
+  )
   const found = [
     ...reviewWork(person, moves),
     ...threads.flatMap((thread) =>

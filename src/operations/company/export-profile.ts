@@ -4,6 +4,7 @@ import { sourceOf } from '../../domain/disclosure/report/compose.ts'
 import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import type { ExportedProfile, PlainProfile } from '../../reports/exported-profile.ts'
+import type { ExportedPortfolio } from '../../reports/portfolio/exported-portfolio.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
 import type { CompanyProfile } from './climate-profile.ts'
 
@@ -32,7 +33,15 @@ export interface DraftExport {
 export const DRAFT_FORMATS = ['docx', 'pdf'] as const
 export type DraftFormat = (typeof DRAFT_FORMATS)[number]
 
-export type RenderProfile = (wanted: ProfileExport | PortfolioExport | DraftExport) => Promise<Uint8Array>
+/** Financed emissions of a portfolio. */
+export interface BookExport {
+  readonly book: ExportedPortfolio
+  readonly format: 'xlsx' | 'pdf'
+}
+
+export type RenderProfile = (
+  wanted: ProfileExport | PortfolioExport | DraftExport | BookExport,
+) => Promise<Uint8Array>
 
 /** The profile with what a reader needs to cite it. */
 export const exportedProfile = ({

@@ -78,7 +78,11 @@ const trustedKey = (public_key: string): TrustedKey => ({
 const MOST_BYTES_OF_KEYS = 1024 * 1024
 
 /** Takes no more memory than such a file can need, whatever is under the name: one that is too large is not read at all. */
-async function readNamed(file: string, what: string, mostBytes = MOST_BYTES_OF_KEYS): Promise<Uint8Array> {
+export async function readNamed(
+  file: string,
+  what: string,
+  mostBytes = MOST_BYTES_OF_KEYS,
+): Promise<Uint8Array> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   // What is no file has no size, and may have no end.
   const bytes = size > mostBytes ? undefined : await readUpTo(file, what, mostBytes + 1)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { contradicts, type NumberCheck } from '../../domain/prose/check.ts'
 import { checkNumbers } from '../../domain/prose/check-numbers.ts'
 import type { Held } from '../../domain/prose/held.ts'
@@ -22,23 +23,28 @@ export interface Challenge {
   readonly differs: boolean
 }
 
-/** Compares every number of a report with what is held for the company and period. */
-export function challengeReport(held: Held, { pages }: ReportText): Challenge {
-  const numbers = pages.flatMap(inPieces).flatMap((page) =>
-    checkNumbers(page.text, held).map((check): ChallengedNumber => {
-      const at = page.lines.findLastIndex(({ start }) => start <= check.reading.place.start)
-      const line = page.lines[at]!
-      return {
-        page: page.page,
-        line: page.before + at + 1,
-        box: line.box,
-        words: page.text.slice(line.start, line.end),
-        check,
-      }
-    }),
-  )
+/** Compares every number of a report with what is held for the company and period; others have their turn after each page. */
+export async function challengeReport(held: Held, { pages }: ReportText): Promise<Challenge> {
+  const numbers: ChallengedNumber[] = []
+  for (const page of pages.flatMap(inPieces)) {
+    numbers.push(...numbersOf(page, held))
+    await setImmediate()
+  }
   return { numbers, differs: numbers.some(({ check }) => contradicts(check)) }
 }
+
+const numbersOf = (page: TextPage & { readonly before: number }, held: Held): ChallengedNumber[] =>
+  checkNumbers(page.text, held).map((check): ChallengedNumber => {
+    const at = page.lines.findLastIndex(({ start }) => start <= check.reading.place.start)
+    const line = page.lines[at]!
+    return {
+      page: page.page,
+      line: page.before + at + 1,
+      box: line.box,
+      words: page.text.slice(line.start, line.end),
+      check,
+    }
+  })
 
 /** A page is read as a whole unless it is longer than the engine reads at once, as a file without pages can be. */
 function inPieces(page: TextPage): (TextPage & { readonly before: number })[] {

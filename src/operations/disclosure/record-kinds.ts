@@ -15,6 +15,7 @@ import { versionInForce } from '../../frameworks/aasb-s2/versions.ts'
 import type { RecordRules } from '../tenancy/record-rules.ts'
 import { numberWarnings } from './number-warnings.ts'
 import { claimCertificates } from './record-certificates.ts'
+import { riskTies } from './risk-ties.ts'
 
 type BodyOf<Kind extends RecordKind> = NonNullable<DisclosureRecords[Kind]>['body']
 
@@ -25,6 +26,7 @@ const MORE: { readonly [Kind in RecordKind]?: Partial<RecordRules<BodyOf<Kind>>>
     sizeAlongside: (body) => 8 * partsOfRuns(body),
     alongside: claimCertificates,
   },
+  risks: { ties: riskTies },
   s2_statements: {
     published: (services, { abn }, body) => numberWarnings(services, abn, body),
     normalise: (body) => ({

@@ -10,6 +10,7 @@ import {
   type EvidenceQuestion,
   type EvidenceUse,
   findEvidenceFile,
+  isChallenged,
   listEvidenceFiles,
   lockEvidence,
   versionsNaming,
@@ -44,6 +45,10 @@ export async function removeEvidenceFile(
     await lockEvidence(sql, key.tenantId)
     const file = await requireFile(sql, key)
     if (file.named_by.length > 0) throw inUse(file)
+    if (await isChallenged(sql, key))
+      throw new ServiceError('evidence_file_in_use', `${file.name} is a report that was challenged.`, {
+        hint: 'Remove its challenges first: GET /v1/challenges?file=SHA-256 lists them.',
+      })
     await refuseRetained(sql, key, file.name, clock.now().toISOString().slice(0, 10))
     await deleteEvidenceFile(sql, key)
     await appendAudit(sql, clock, {

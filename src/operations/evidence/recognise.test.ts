@@ -84,6 +84,7 @@ it.each([
   ['a.pdf', '%PDF-1.4\ntrailer <</Root 1 0 R /Encrypt 5 0 R>>\n%%EOF', /encrypted/],
   ['a.pdf', `%PDF-1.4\n${'x'.repeat(262_130)} /Encrypt 5 0 R %%EOF`, /encrypted/],
   ['a.pdf', '%PDF-1.4\n1 0 obj', /cut off/],
+  ['a.txt', ' \n\t'.repeat(100), /is blank/],
   ['a.pdf', '%PDF-1.4\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\n%%EOF', /scripts/],
   ['a.pdf', '%PDF-1.4\n<</S %x\n /J#61va#53cript/JS(a)>>\n%%EOF', /scripts/],
   ['a.pdf', '%PDF-1.4\n<</S/Launch/F(cmd.exe)>>\n%%EOF', /starts a program/],

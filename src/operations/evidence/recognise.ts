@@ -52,10 +52,15 @@ const isControl = (byte: number): boolean =>
 const DDE_CELL = /(?:^|[\n\r,;\t])[\s"']*[=+@-][^\n\r,;\t|]{0,200}\|[^\n\r]{0,400}!/
 const OVERLAP = 1024
 
+/** In any encoding: letters beyond ASCII are bytes from 0x80 on. */
+const LETTER_OR_DIGIT = /[A-Za-z\d\u0080-\u00FF]/
+
 /** In whatever encoding: exports of spreadsheets are often not UTF-8, and the bytes are kept as they are. */
 async function requireText(file: FileHandle, name: string): Promise<void> {
   let before = '\n'
+  let isBlank = true
   for await (const chunk of chunksOf(file)) {
+    isBlank &&= !LETTER_OR_DIGIT.test(chunk.toString('latin1'))
     if (chunk.some(isControl)) throw refusedFile(name, 'is of a kind that is not known, or is text in UTF-16')
     if (extensionOf(name) !== 'csv') continue
     const text = before + chunk.toString('latin1')
@@ -67,6 +72,8 @@ async function requireText(file: FileHandle, name: string): Promise<void> {
       )
     before = text.slice(-OVERLAP)
   }
+  if (isBlank)
+    throw refusedFile(name, 'is blank: it has no letter and no digit', 'Upload the document itself.')
 }
 
 function requireFittingName(name: string, kind: FileKindName): void {

@@ -1,10 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { sha256 } from '../../domain/evidence.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { EXPORT_MANIFEST, EXPORT_SCHEMA } from '../../reports/export/package-files.ts'
 import { checkSignature } from '../../reports/verifier/check-signature.ts'
+import { MOST_BYTES, readZip } from '../../reports/verifier/read-zip.ts'
 import type { FileCheck, Verification } from '../../reports/verifier/verification.ts'
 import { type TrustPlace, trustedKeys } from '../disclosure-report/verify-bundle.ts'
 import { factsOf } from './write-export.ts'
@@ -33,17 +35,68 @@ export interface VerifiedExport {
   readonly files: readonly FileCheck[]
 }
 
+/** Where the files of an export are. */
+interface ExportPlace {
+  readonly names: readonly string[]
+  readonly manifest: string | undefined
+  readonly factsOf: (name: string) => Promise<{ readonly bytes: number; readonly sha256: string }>
+}
+
 /** Compares every file of an export with its signed manifest, without database or network. */
-export async function verifyExport(directory: string, trust: TrustPlace): Promise<VerifiedExport> {
+export const verifyExport = async (directory: string, trust: TrustPlace): Promise<VerifiedExport> =>
+  verified(
+    directory,
+    {
+      names: await filesIn(directory),
+      manifest: await readFile(path.join(directory, EXPORT_MANIFEST), 'utf8').catch(() => undefined),
+      factsOf: (name) => factsOf(path.join(directory, name)),
+    },
+    trust,
+  )
+
+/** The same of a ZIP that is signed like an export, such as a challenge; undefined where it is another. */
+export async function verifyExportZip(file: string, trust: TrustPlace): Promise<VerifiedExport | undefined> {
+  const files = await zippedFiles(file)
+  const text = files?.get(EXPORT_MANIFEST)
+  const manifest = text === undefined ? undefined : Buffer.from(text).toString()
+  if (files === undefined || manifest === undefined || !manifestCheck.Check(parsed(manifest)))
+    return undefined
+  return await verified(
+    file,
+    {
+      names: [...files.keys()].toSorted(),
+      manifest,
+      factsOf: async (name) => ({ bytes: files.get(name)!.length, sha256: sha256(files.get(name)!) }),
+    },
+    trust,
+  )
+}
+
+async function zippedFiles(file: string): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
+  try {
+    const { size } = await stat(file)
+    if (size > MOST_BYTES) return undefined
+    const { files, faults } = readZip(await readFile(file))
+    return faults.length > 0 ? undefined : files
+  } catch {
+    // Told by whoever reads it as a bundle.
+    return undefined
+  }
+}
+
+async function verified(
+  place: string,
+  { names, manifest: text, factsOf: read }: ExportPlace,
+  trust: TrustPlace,
+): Promise<VerifiedExport> {
   const trusted = await trustedKeys(trust)
-  const manifest = await readManifest(directory)
+  const manifest = checkedManifest(place, text)
   const { snapshot } = manifest
-  const names = await filesIn(directory)
   const files = await Promise.all(
     manifest.files.map(async ({ name, size, sha256 }): Promise<FileCheck> => {
       const expected = { size, sha256 }
       if (!names.includes(name)) return { name, status: 'missing', expected, actual: null }
-      const found = await factsOf(path.join(directory, name))
+      const found = await read(name)
       const actual = { size: found.bytes, sha256: found.sha256 }
       const isSame = actual.size === size && actual.sha256 === sha256
       return { name, status: isSame ? 'as_signed' : 'altered', expected, actual }
@@ -73,9 +126,7 @@ async function filesIn(directory: string): Promise<string[]> {
     .toSorted()
 }
 
-async function readManifest(directory: string) {
-  const file = path.join(directory, EXPORT_MANIFEST)
-  const text = await readFile(file, 'utf8').catch(() => undefined)
+function checkedManifest(directory: string, text: string | undefined) {
   const manifest: unknown = text === undefined ? undefined : parsed(text)
   if (manifestCheck.Check(manifest)) return manifest
   throw new OperatorError(

@@ -3,6 +3,7 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { NationalFactors } from '../../domain/ledger/choose-factor.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
 import { type OwnFactor, type OwnFactors, ownFactorsBy } from '../../domain/ledger/own-factors.ts'
+import { publicFactorsBy } from '../../domain/ledger/public-factors.ts'
 import { type FactorsOfLines, resolveFactor } from '../../domain/ledger/resolve.ts'
 import { spendFactors } from '../../domain/ledger/spend-factors.ts'
 import { LineTaker } from '../../domain/ledger/take-line.ts'
@@ -21,10 +22,13 @@ import { perSnapshot } from '../reference/per-snapshot.ts'
 import { quarterPrices } from '../reference/prices.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { stands } from '../tenancy/record-version.ts'
+import { loadedFactorSets } from './public-factors.ts'
 
-/** Factors that are published: of the national edition in force for a period, and per dollar of an industry. */
+/** Factors that are published: of the national edition in force for a period, per dollar of an industry, and of public sets. */
 export interface PublishedFactors extends NationalFactors {
   readonly spend: ReadonlyMap<string, OwnFactor>
+  /** Of the public sets that an operator loaded. */
+  readonly publicly: ReadonlyMap<string, OwnFactor>
 }
 
 export async function nationalFactors(
@@ -35,7 +39,8 @@ export async function nationalFactors(
   const { library } = await loadFactors(database, snapshot)
   const { issue } = chooseIssue(library, { reporting_period: periodText(period) })
   const spend = await spendOf(database, snapshot, yearOf(period))
-  return { library, issue, index: indexOf(issue), spend }
+  const publicly = publicFactorsBy(await loadedFactorSets(database))
+  return { library, issue, index: indexOf(issue), spend, publicly }
 }
 
 /** The July-June year that most of a period is in, for prices. */
@@ -94,10 +99,15 @@ export async function takerOfLines(
 export async function factorsOfLines(
   sql: ReadonlySql,
   owner: RecordOwner,
-  { spend, ...national }: PublishedFactors,
+  { spend, publicly, ...national }: PublishedFactors,
 ): Promise<FactorsOfLines> {
   const record = await newestRecord(sql, { ...owner, kind: 'own_factors', period: '' })
   const choices = await ledgerChoices(sql, owner.tenantId)
   const own = stands(record) ? ownFactorsBy(JSON.parse(record.body) as OwnFactors, record.version) : []
-  return { national, choices, own: new Map([...spend, ...own]) }
+  return {
+    national,
+    choices,
+    own: new Map([...spend, ...own]),
+    publicly,
+  }
 }

@@ -69,11 +69,14 @@ const placeOf = ({ factor, entity, facility }: Pick<Series, 'factor' | 'entity' 
   [factor, entity, facility].join('\n')
 
 function findGap(coverage: readonly Series[], gap: GapToFill, index: number) {
-  const series = coverage.find(
+  const own = coverage.filter(
     ({ factor_id, entity, facility }) =>
       factor_id === gap.factor_id && entity === (gap.entity_abn ?? '') && facility === (gap.facility ?? ''),
   )
-  const month = series?.months.find((one) => one.month === gap.month)
+  const monthOf = (series: Series | undefined) => series?.months.find((one) => one.month === gap.month)
+  // A factor in two categories, such as own diesel and that of a contractor, has two series.
+  const series = own.find((one) => monthOf(one)?.state === 'gap') ?? own[0]
+  const month = monthOf(series)
   const activity = month?.fills?.[gap.rule]
   if (series !== undefined && month?.state === 'gap' && activity !== undefined) return { series, activity }
   const why =

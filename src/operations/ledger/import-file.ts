@@ -53,7 +53,9 @@ export interface LedgerImport {
   readonly onRows?: (rows: number) => void
 }
 
-export interface ImportedLedgerFile extends ReadLedgerFile {
+export interface ImportedLedgerFile extends Omit<ReadLedgerFile, 'meters'> {
+  /** Of a meter file: in which region people said that each is. */
+  readonly meters: readonly { readonly meter: string; readonly region: string | null }[]
   /** Number of the import; null where nothing was added. */
   readonly number: number | null
   readonly version: number
@@ -72,6 +74,7 @@ export async function importLedgerFile(
   const head = await findLedgerHead(reader, key)
   const factors = await factorsOfLines(reader, key, asked.published)
   const blocks: LedgerBlock[] = []
+  const regions = await regionsOfMeters(database, key)
   const read = await readSpooledLedger(
     {
       name: asked.name,
@@ -80,7 +83,7 @@ export async function importLedgerFile(
       sheet: asked.sheet,
       period: asked.period,
       page: asked.page,
-      regions: await regionsOfMeters(database, key),
+      regions,
       keeps: !asked.dryRun,
       standing: await standingKeys(reader, key),
     },
@@ -97,7 +100,8 @@ export async function importLedgerFile(
     if (asked.dryRun) throw new RolledBack(found)
     return found
   })
-  return { ...read, ...entered }
+  const meters = read.meters.map((meter) => ({ meter, region: regions[meter] ?? null }))
+  return { ...read, ...entered, meters }
 }
 
 /** The regions that people chose for the meters of the company. */
@@ -247,5 +251,5 @@ const notRecognised = (name: string, { reading }: ReadLedgerFile): ServiceError 
       code: 'missing_column',
       message: 'is not recognised by any heading',
     })),
-    hint: `Nothing was imported. Say what the columns are: PUT /v1/ledger-layouts/${reading.id}.`,
+    hint: `Nothing was imported. Say what the columns are, on the page Ledger of the web app or by request (PUT /v1/ledger-layouts/${reading.id}).`,
   })

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { type LedgerLayout, layoutId } from '../../domain/ledger/files/layout.ts'
 import { ownWords } from '../../domain/ledger/own-factors.ts'
+import { publicFactorsBy } from '../../domain/ledger/public-factors.ts'
 import type { FactorChoice } from '../../domain/ledger/resolve.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
@@ -15,6 +16,7 @@ import { loadFactors } from '../factors/factor-library.ts'
 import { printedMultipliers } from '../factors/multipliers.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { appendAudit } from '../tenancy/audit.ts'
+import { loadedFactorSets } from './public-factors.ts'
 
 interface Services {
   readonly database: Database
@@ -125,8 +127,12 @@ export async function saveChoices(
 ): Promise<number> {
   const { library } = await loadFactors(database, snapshot)
   const industries = await printedMultipliers(database, snapshot)
+  const publicly = publicFactorsBy(await loadedFactorSets(readerOf(database, tenantId)))
   const isHeld = (id: string): boolean =>
-    id.startsWith('own:') || library.byFactorId.has(id) || industries.some(({ code }) => id === `io:${code}`)
+    id.startsWith('own:') ||
+    publicly.has(id) ||
+    library.byFactorId.has(id) ||
+    industries.some(({ code }) => id === `io:${code}`)
   const chosen = new Map<string, FactorChoice>()
   for (const [index, choice] of choices.entries()) {
     requireMeaning(choice, index, isHeld)

@@ -24,6 +24,7 @@ import { nationalFactors } from '../ledger/factors-of-lines.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { portfolioBands } from './bands.ts'
 import { portfolioCompanies } from './companies.ts'
+import { nameBearers } from './name-bearers.ts'
 
 /** A state of a portfolio as a caller sends it. */
 export interface SentPortfolio {
@@ -90,10 +91,12 @@ async function attributeSent(
   const companies = await portfolioCompanies(database, snapshot, [...abns], year)
   const needsEnergy = holdings.some(({ asset_class: name }) => isSupported(name) && !isCompanyClass(name))
   const energy = needsEnergy ? await energyFactors(database, snapshot, year) : undefined
+  const bearers = await nameBearers(database, snapshot)
   const placed = holdings.map((holding, at): PlacedHolding => {
     const { abn, fault } = identified[at]!
+    const other = abn === null || holding.name === undefined ? null : bearers.otherThan(abn, holding.name)
     const company = abn === null ? undefined : companies.get(abn)?.company
-    return { id: holding.id ?? String(at + 1), holding, abn, company, fault }
+    return { id: holding.id ?? String(at + 1), holding, abn, company, fault, other_bearer: other }
   })
   const question: PortfolioQuestion = {
     balance_date,
@@ -163,7 +166,7 @@ async function energyFactors(
   try {
     const national = await nationalFactors(database, snapshot, period)
     const taker = new LineTaker(
-      (line) => resolveFactor({ national, own: new Map(), choices: new Map() }, line),
+      (line) => resolveFactor({ national, own: new Map(), publicly: new Map(), choices: new Map() }, line),
       period,
     )
     return { taker, period, edition: national.issue.edition }

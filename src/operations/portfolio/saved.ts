@@ -4,6 +4,7 @@ import { type FieldChange, fieldChanges } from '../../domain/disclosure/records/
 import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
 import { retainUntil } from '../../domain/disclosure/records/retention.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { BookLayout } from '../../domain/portfolio/book/fields.ts'
 import type { Holding } from '../../domain/portfolio/holding.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
@@ -21,11 +22,26 @@ import { etagOf, requireMatch, stands } from '../tenancy/record-version.ts'
 import type { RecordAuthor } from '../tenancy/tenant-records.ts'
 import { identify, requireIds } from './preview.ts'
 
+/** The file that a version was read from, and how. */
+export interface ImportedFrom {
+  readonly file_name: string
+  readonly file_sha256: string
+  readonly sheet: string | null
+  readonly layout_id: string
+  readonly layout: BookLayout
+  readonly lines: number
+  readonly taken: number
+  readonly doubtful: number
+  readonly refused: number
+  readonly left_out: number
+}
+
 /** A portfolio as it is saved. */
 export interface PortfolioBody {
   readonly name: string
   readonly balance_date: IsoDay
   readonly holdings: readonly Holding[]
+  readonly imported_from?: ImportedFrom | undefined
 }
 
 /** A version without its holdings, with what a caller needs to change it. */
@@ -46,15 +62,17 @@ export interface PortfolioVersion {
 
 export interface SavedPortfolio extends PortfolioVersion {
   readonly holdings: readonly Holding[]
+  /** Null where the version was not read from a file. */
+  readonly imported_from: ImportedFrom | null
 }
 
-type Services = { readonly database: Database; readonly clock: Clock }
+export type PortfolioServices = { readonly database: Database; readonly clock: Clock }
 
 const PORTFOLIO_LIMIT = 100
 
 /** Replaces a portfolio with a new version; `changed` is false where it stands already as it is sent. */
 export async function putPortfolio(
-  { database, clock }: Services,
+  { database, clock }: PortfolioServices,
   key: PortfolioKey,
   {
     body: sent,
@@ -94,6 +112,17 @@ export async function putPortfolio(
   })
 }
 
+/** The version in force; undefined where there is none. */
+export async function findPortfolio(
+  database: Database,
+  key: PortfolioKey,
+): Promise<SavedPortfolio | undefined> {
+  const row = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
+    newestPortfolio(sql, key),
+  )
+  return stands(row) ? asSaved(row) : undefined
+}
+
 /** The version in force, or an earlier one. */
 export async function readPortfolio(
   database: Database,
@@ -120,7 +149,7 @@ export const readPortfolios = async (
 
 /** Deletes by one more version that says so and why; what was written stays in the history. */
 export async function removePortfolio(
-  { database, clock }: Services,
+  { database, clock }: PortfolioServices,
   key: PortfolioKey,
   { actor, ifMatch, reason }: RecordAuthor & { readonly reason: string },
 ): Promise<PortfolioVersion> {
@@ -212,10 +241,10 @@ function asVersion(row: Omit<PortfolioRow, 'body'>): PortfolioVersion {
   }
 }
 
-const asSaved = (row: PortfolioRow): SavedPortfolio => ({
-  ...asVersion(row),
-  holdings: (JSON.parse(row.body) as PortfolioBody).holdings,
-})
+function asSaved(row: PortfolioRow): SavedPortfolio {
+  const { holdings, imported_from = null } = JSON.parse(row.body) as PortfolioBody
+  return { ...asVersion(row), holdings, imported_from }
+}
 
 async function refuseTooMany(sql: Sql, tenantId: string): Promise<void> {
   const held = await standingPortfolios(sql, tenantId, { limit: PORTFOLIO_LIMIT })

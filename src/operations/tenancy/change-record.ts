@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
+import type { RecordCheck, RecordWarning } from '../../domain/disclosure/records/fault.ts'
+import type { Database } from '../../store/database.ts'
 import type { RecordOwner } from '../../store/records.ts'
 import { recordNotFound } from './find-record.ts'
 import { keyOfBody, type PublishedServices, type RecordRules, requireSound } from './record-rules.ts'
@@ -32,7 +33,7 @@ export async function changeRecord<Body extends object>(
 ): Promise<AcceptedRecord<Body>> {
   const { database, clock, secret } = services
   const body = rules.normalise?.(change.body) ?? change.body
-  const sound = requireSound(rules.title, rules.check(body))
+  const sound = requireSound(rules.title, await checkWithTies(database, rules, owner, body))
   // Before the transaction: nobody else waits for it.
   const warnings = [...sound, ...((await rules.published?.(services, owner, body)) ?? [])]
   const key = keyOfBody(owner, rules, body)
@@ -43,6 +44,17 @@ export async function changeRecord<Body extends object>(
   })
 }
 
+/** What a content has against it by itself and beside the company's other records. */
+export async function checkWithTies<Body extends object>(
+  database: Database,
+  rules: RecordRules<Body>,
+  owner: RecordOwner,
+  body: Body,
+): Promise<RecordCheck> {
+  const { errors, warnings } = rules.check(body)
+  return { errors: [...errors, ...((await rules.ties?.(database, owner, body)) ?? [])], warnings }
+}
+
 /** What is worth a second look in a record that stands. */
 export async function warningsOf<Body extends object>(
   services: PublishedServices,
@@ -50,7 +62,9 @@ export async function warningsOf<Body extends object>(
   owner: RecordOwner,
   body: Body,
 ): Promise<readonly RecordWarning[]> {
-  return [...rules.check(body).warnings, ...((await rules.published?.(services, owner, body)) ?? [])]
+  const { warnings } = rules.check(body)
+  const ties = (await rules.ties?.(services.database, owner, body)) ?? []
+  return [...warnings, ...ties, ...((await rules.published?.(services, owner, body)) ?? [])]
 }
 
 /** Deletes the record of a period (empty for kinds without), with all that it left elsewhere. */

@@ -1,4 +1,9 @@
-import { type RecordCheck, type RecordWarning, refusalCode } from '../../domain/disclosure/records/fault.ts'
+import {
+  type RecordCheck,
+  type RecordFault,
+  type RecordWarning,
+  refusalCode,
+} from '../../domain/disclosure/records/fault.ts'
 import { periodOf } from '../../domain/disclosure/records/kinds.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { ServiceError } from '../../errors.ts'
@@ -32,6 +37,8 @@ export interface RecordRules<Body extends object> extends RecordFacts {
   normalise?(body: Body): Body
   /** Characters that what changes along with the record counts for; none unless given. */
   sizeAlongside?(body: Body): number
+  /** What the content refers to in other records of the company and is not there. It stops a save; in a record that stands it is a warning. */
+  ties?(database: Database, owner: RecordOwner, body: Body): Promise<readonly RecordFault[]>
   /** What published figures have against a content, beside what `check` finds in it. It never stops a save. */
   published?(services: PublishedServices, owner: RecordOwner, body: Body): Promise<readonly RecordWarning[]>
   /** What changes together with the record, in the same transaction; without content when it was deleted. */

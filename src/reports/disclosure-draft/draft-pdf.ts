@@ -52,7 +52,11 @@ function blockOf(block: DraftBlock): Block[] {
           caption: block.caption,
           columns: block.columns,
           rows: block.rows.map((cells) =>
-            cells.map(({ line, small }) => ({ text: plain(line), ...(small ? { small } : {}) })),
+            cells.map(({ line, small, tone }) => ({
+              text: plain(line),
+              ...(small ? { small } : {}),
+              ...(tone === undefined ? {} : { tone }),
+            })),
           ),
         },
       ]

@@ -1,4 +1,4 @@
-import type { Column } from '../pdf/document.ts'
+import type { Column, Tone } from '../pdf/document.ts'
 import type { Scene } from '../pdf/scene.ts'
 
 /** The readable disclosure: what it says in which order, nothing of how it looks. Word and PDF are written from it. */
@@ -64,6 +64,8 @@ export interface DraftTable {
 export interface DraftCell {
   readonly line: Line
   readonly small?: string
+  /** How strongly its ground is coloured. */
+  readonly tone?: Tone
 }
 
 /** A drawing for the PDF, and the same figures as a chart that Word draws. */

@@ -12,6 +12,8 @@ export interface PdfDocument {
   /** Printed across every page, such as DRAFT. */
   readonly mark?: string
   readonly sections: readonly Section[]
+  /** False where two pages need no table of contents. */
+  readonly has_contents?: false
 }
 
 export interface Cover {
@@ -82,7 +84,11 @@ export interface Column {
   readonly align: 'left' | 'right'
 }
 
+/** How strongly the ground of a cell is coloured: for a map of likelihood and effect. */
+export type Tone = 'faint' | 'medium' | 'strong'
+
 export interface Cell {
   readonly text: string
   readonly small?: string
+  readonly tone?: Tone
 }

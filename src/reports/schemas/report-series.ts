@@ -118,6 +118,7 @@ export const reportSeries = exactly({
       status: text(),
       reasons: Type.Array(exactly({ reason_code: text(), detail: text() })),
       actuals_source: text(),
+      ledger_year: Type.Union([Type.Integer(), Type.Null()]),
       points: Type.Array(exactly({ year: Type.Integer(), expected: Type.Number(), actual: figure() })),
       milestones: Type.Array(exactly({ year: Type.Integer(), value: Type.Number() })),
     }),

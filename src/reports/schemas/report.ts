@@ -215,6 +215,7 @@ const declared = exactly(
     targets: Type.Array(asWritten('emission-targets')),
     no_target: orNull(asWritten('emission-targets')),
     boundary: orNull(asWritten('organisational-boundary')),
+    risks: Type.Optional(orNull(asWritten('risks'))),
     earlier: orNull(
       exactly(
         {

@@ -26,12 +26,15 @@ export function checkDeclared({ report, provenance }: Documents): Finding[] {
     provenance.records.find(({ record }) => record === kind)?.body
   const targets = bodyOf('emission_targets')
   const boundary = bodyOf('organisational_boundary')
+  const risks = bodyOf('risks')
   const expected = {
     statements: listOf(bodyOf('s2_statements')?.['statements']),
     targets: listOf(targets?.['targets']).filter(({ status }) => STANDING.has(String(status))),
     no_target: targets?.['no_target'] ?? null,
     boundary:
       boundary === undefined ? null : Object.fromEntries(BOUNDARY.map((name) => [name, boundary[name]])),
+    // Bundles from before the register have no such member.
+    ...('risks' in declared || risks !== undefined ? { risks: risks ?? null } : {}),
     earlier: earlierOf(provenance.readiness_facts.earlier_statements?.body),
   }
   // Most often all of it is the same, and one comparison of text is far quicker than one of each place.

@@ -74,6 +74,10 @@ function placesOf(record: string, body: Body): string[] {
           at(`/targets/${index}/evidence_ids/${place}`, id),
         ),
       )
+    case 'risks':
+      return items('risks').flatMap(({ document }, index) =>
+        at(`/risks/${index}/document/sha256`, member(document, 'sha256')),
+      )
     case 's2_statements':
       return [
         ...items('statements').flatMap(({ document }, index) =>

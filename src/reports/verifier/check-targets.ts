@@ -2,40 +2,14 @@ import { daysBeside } from './contradictions/figures.ts'
 import type { Body, Documents, Period } from './documents.ts'
 import { heldFiles } from './held-files.ts'
 import { differences } from './json.ts'
+import { type LedgerYear, ledgerFaults, ledgerReferences, ledgerYearOf } from './target-ledger.ts'
+import { isTwelveMonths, type Level, REGISTRY_GASES, type Target } from './target-record.ts'
 import { tonnesIn } from './tonnes.ts'
 import type { Finding } from './verification.ts'
 
-interface Target {
-  readonly id: string
-  readonly type: string
-  readonly unit: string
-  readonly basis: string
-  readonly scopes: readonly string[]
-  readonly gases: readonly string[]
-  readonly coverage: {
-    readonly entities: readonly string[]
-    readonly facilities: readonly string[]
-    readonly share_percent: number
-  }
-  readonly status: string
-  readonly category: string
-  readonly planned_credits?: { readonly tonnes: number }
-  readonly gross_target_id?: string
-  readonly evidence_ids: readonly string[]
-  readonly base: { readonly period: Period; readonly value: number; readonly gwp?: string }
-  readonly milestones: readonly (Level & { readonly period: Period })[]
-  readonly target: Level
-  readonly target_period: Period
-  readonly actuals?: readonly { readonly period: Period; readonly value: number; readonly gwp?: string }[]
-}
-
-interface Level {
-  readonly value?: number
-  readonly reduction_percent?: number
-}
-
 /** docs/methods/target_progress.md: whether all of a target is given, and whether its actuals are about the same thing as the target. */
-export function checkTargets({ provenance, report }: Documents): Finding[] {
+export function checkTargets(documents: Documents): Finding[] {
+  const { provenance, report } = documents
   const body = (kind: string): Body | undefined =>
     provenance.records.find(({ record }) => record === kind)?.body
   const targets = (body('emission_targets')?.['targets'] ?? []) as readonly Target[]
@@ -44,38 +18,77 @@ export function checkTargets({ provenance, report }: Documents): Finding[] {
     approach: body('organisational_boundary')?.['approach'] ?? 'operational_control',
     held: heldFiles(report),
     asOf: report.snapshot.as_of,
-    openBases: new Set(
-      (report.contradictions ?? [])
-        .filter(({ kind, status }) => kind === 'target_base' && status === 'open')
-        .map(({ declared }) => declared.pointer),
-    ),
+    openBases: openPlaces(report, 'target_base'),
+    openActuals: openPlaces(report, 'target_actual'),
     years: (report.series.emissions?.years ?? []).filter(({ reason_code }) => reason_code === null),
+    ledger: ledgerYearOf(documents),
   }
   return provenance.calculations
     .filter(({ formula }) => formula === 'target_progress')
     .flatMap(({ id, arguments: given }) => {
       const { registry_years, ...stated } = given as Body
+      const shown = report.series.targets.find(({ target_id }) => `targets.${target_id}` === id)
       const index = targets.findIndex((one) => `targets.${one.id}` === id)
       const target = targets[index]
-      const recomputed =
-        target === undefined
-          ? null
-          : {
-              ...referencesTo(target, `/targets/${index}`),
-              mismatches: mismatchesOf(target, around).map((reason_code) => ({ reason_code })),
-              is_of_registry: !hasActuals(target),
-            }
-      return differences({ ...stated, is_of_registry: registry_years !== null }, recomputed).map(
-        (difference) => ({
-          kind: 'status' as const,
-          where: `provenance.json calculation ${id}${difference.pointer}`,
-          detail: 'this differs from the records',
-          stated: difference.stated ?? null,
-          recomputed: difference.recomputed ?? null,
-        }),
-      )
+      const recomputed = target === undefined ? null : recomputedFor(target, `/targets/${index}`, around)
+      return differences(
+        {
+          ...stated,
+          is_of_registry: registry_years !== null,
+          source: shown?.actuals_source,
+          ledger_year: shown?.ledger_year ?? null,
+        },
+        recomputed,
+      ).map((difference) => ({
+        kind: 'status' as const,
+        where: `provenance.json calculation ${id}${difference.pointer}`,
+        detail: 'this differs from the records',
+        stated: difference.stated ?? null,
+        recomputed: difference.recomputed ?? null,
+      }))
     })
 }
+
+/** What the formula of a target must be given, and what the report says of its actuals. */
+function recomputedFor(target: Target, at: string, around: Around) {
+  const beside = registryMismatches(target, around.approach)
+  const year = ledgerYear(target, around, beside.length === 0)
+  const isOfLedger = year !== null && !hasActuals(target) && (beside.length > 0 || around.years.length === 0)
+  return {
+    ...referencesTo(target, at),
+    mismatches: mismatchesOf(target, around, isOfLedger).map((reason_code) => ({ reason_code })),
+    ledger_years: year === null ? null : [ledgerReferences(target, around.ledger!)],
+    is_of_registry: !hasActuals(target) && !isOfLedger,
+    source: hasActuals(target) ? 'tenant' : isOfLedger ? 'ledger' : 'registry',
+    ledger_year: year,
+  }
+}
+
+/** The year whose actual is the total of the ledger; null where it is not. */
+function ledgerYear(target: Target, around: Around, isPrinted: boolean): number | null {
+  const { ledger, years } = around
+  if (ledger === null) return null
+  const year = yearOf(ledger.period)
+  const own = target.actuals ?? []
+  const isKnown = hasActuals(target)
+    ? own.some(({ period }) => yearOf(period) === year)
+    : isPrinted &&
+      years.some(
+        (one) =>
+          yearOf({ start: '', end: endOf(one.reporting_year) }) === year &&
+          target.scopes.every((scope) => (scope === 'scope1' ? one.scope1_t : one.scope2_t) !== null),
+      )
+  if (year <= yearOf(target.base.period) || year > yearOf(target.target_period) || isKnown) return null
+  const base = target.base.gwp ?? (isPrinted ? potentialsOf(target.base.period.end) : null)
+  const least = leastOf(target, around.approach, ledger.period, years)
+  return ledgerFaults(target, ledger, { base, least, asOf: around.asOf }) ? null : year
+}
+const openPlaces = ({ contradictions }: Documents['report'], wanted: string): ReadonlySet<string> =>
+  new Set(
+    (contradictions ?? [])
+      .filter(({ kind, status }) => kind === wanted && status === 'open')
+      .map(({ declared }) => declared.pointer),
+  )
 
 /** Every point, scope and actual of a target by its place: one that is left out would change the line or the status. */
 function referencesTo(target: Target, at: string) {
@@ -109,6 +122,8 @@ interface Around {
   readonly asOf: string
   /** Places of bases that contradict the registry and that nobody explained. */
   readonly openBases: ReadonlySet<string>
+  readonly ledger: LedgerYear | null
+  readonly openActuals: ReadonlySet<string>
   readonly years: readonly {
     readonly reporting_year: string
     readonly scope1_t: number | null
@@ -116,7 +131,7 @@ interface Around {
   }[]
 }
 
-function mismatchesOf(target: Target, around: Around): string[] {
+function mismatchesOf(target: Target, around: Around, isOfLedger: boolean): string[] {
   const { base, target_period, actuals = [] } = target
   const yearEnd = target_period.end.slice(5)
   const isYear = (period: Period): boolean => period.end.slice(5) === yearEnd && isTwelveMonths(period)
@@ -131,7 +146,9 @@ function mismatchesOf(target: Target, around: Around): string[] {
           ...actuals.filter(({ period }) => !isYear(period)).map(() => 'period_differs'),
           ...actuals.flatMap((actual) => untied(target, actual, beside.length === 0, around)),
         ]
-      : beside),
+      : isOfLedger
+        ? []
+        : beside),
   ]
 }
 
@@ -163,7 +180,7 @@ function emptyAims(target: Target, all: readonly Target[]): string[] {
   )
   const isReducing = twin !== undefined && levelOf(twin, twin.target) < twin.base.value
   return [
-    ...(goal < base.value ? [] : ['target_asks_nothing']),
+    ...(goal < base.value - NOTHING * base.value ? [] : ['target_asks_nothing']),
     ...idle.map(() => 'milestone_asks_nothing'),
     ...(basis === 'net' && !isReducing ? ['net_without_gross_reduction'] : []),
   ]
@@ -233,7 +250,7 @@ function leastOf(target: Target, approach: unknown, period: Period, years: Aroun
 }
 
 /** The reasons that hold whatever the actuals are. */
-function looseEnds(target: Target, at: number, { years, openBases }: Around): string[] {
+function looseEnds(target: Target, at: number, { years, openBases, openActuals }: Around): string[] {
   const { type, unit, category, basis, base, milestones, actuals = [], planned_credits, gases } = target
   const { scopes, coverage } = target
   const part = registryPart(target, base.period, years)
@@ -263,6 +280,10 @@ function looseEnds(target: Target, at: number, { years, openBases }: Around): st
         base.value * part.size > Math.max(...part.shares) * (1 + TIED),
     ],
     ['base_contradicted', openBases.has(`/targets/${at}/base/value`)],
+    [
+      'actual_contradicted',
+      (target.actuals ?? []).some((_, n) => openActuals.has(`/targets/${at}/actuals/${n}/value`)),
+    ],
   ]
   return rules.filter(([, holds]) => holds).map(([code]) => code)
 }
@@ -285,8 +306,6 @@ function hasMixedPotentials(target: Target, isPrinted: boolean, { years }: Aroun
   })
 }
 
-const REGISTRY_GASES = 'CH4,CO2,HFCs,N2O,PFCs,SF6'
-
 function registryMismatches(target: Target, approach: unknown): string[] {
   const { type, unit, basis, scopes, gases, coverage } = target
   const rules: readonly (readonly [code: string, differs: boolean])[] = [
@@ -305,8 +324,3 @@ function registryMismatches(target: Target, approach: unknown): string[] {
   ]
   return rules.filter(([, differs]) => differs).map(([code]) => code)
 }
-
-/** The day after is the first day again, a year on. */
-const isTwelveMonths = ({ start, end }: Period): boolean =>
-  new Date(Date.parse(`${end}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10) ===
-  `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`

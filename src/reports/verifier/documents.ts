@@ -114,7 +114,11 @@ export interface ReportFile {
       readonly place: { readonly lat: number; readonly lon: number; readonly quality: string }
       readonly indicators: readonly { readonly indicator: string; readonly band: string | null }[]
     } | null
-    readonly targets: readonly { readonly target_id: string }[]
+    readonly targets: readonly {
+      readonly target_id: string
+      readonly actuals_source: string
+      readonly ledger_year: number | null
+    }[]
     readonly readiness: readonly {
       readonly pillar: string
       readonly readiness_state: string

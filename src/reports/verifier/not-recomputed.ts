@@ -12,6 +12,8 @@ const HELD: readonly RegExp[] = [
   /^\/declared\//,
   /^\/series\/emissions\/confidence$/,
   /^\/review\/subjects\/\d+\/version$/,
+  // Which year's actual is the total of the ledger (check-targets.ts).
+  /^\/series\/targets\/\d+\/ledger_year$/,
   // Compared with the metrics, and with the hash of the approved figures (check-figures.ts).
   /^\/review\/figures\//,
   /^\/series\/climate\/place\/(?:lat|lon)$/,

@@ -19,8 +19,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '2.2.0',
-    sha256: 'a1c619461299bd34532f7261e708a97c504ed44cac9665b6ce17373a8e511b81',
+    version: '2.3.0',
+    sha256: 'b536d89b9e2399c1187e6a65f4754d215bc9cb24618a146474ad207e144a65f1',
   },
   {
     method: 'emissions_ledger',
@@ -39,8 +39,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '2.3.0',
-    sha256: '0c858a0cbd557671097e19ae838106a58777f867b663930c7360ab82449b1227',
+    version: '2.4.0',
+    sha256: 'a011946bc076e54d3f1ed830bc8e206e312be754e5dfe9e63697baa48395edd9',
   },
   {
     method: 'financed_emissions',
@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'market_based_scope2',
-    version: '2.1.0',
-    sha256: 'cdf62bc2d23562b0199f8b82d6a31d5c2ccae86ce6d588412f516482bd7bd430',
+    version: '2.2.0',
+    sha256: '093c610152356808be19b63432ce2bdff241479d0daeeb28e4265b7ef175ffa6',
   },
   {
     method: 'physical_risk',
@@ -94,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'target_progress',
-    version: '2.1.0',
-    sha256: 'ce94f0f62024c74b365a500f75de36f0317e69647d0f54e4474dfa56147fb14c',
+    version: '2.2.0',
+    sha256: '812155a655bae52f1c6a64ec37f34b369af11876a488fb45a3697009cd89700c',
   },
   {
     method: 'transition_risk',

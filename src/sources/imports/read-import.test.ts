@@ -170,7 +170,9 @@ describe('a workbook', () => {
       ]),
     )
     expect(faults).toEqual([])
-    expect(body['consumption']).toEqual([load({ region: 'QLD', meter: 'Works', period: JULY, kwh: 1234.5 })])
+    expect(body['consumption']).toEqual([
+      load({ region: 'QLD', meter: 'Works', site: 'Works', period: JULY, kwh: 1234.5 }),
+    ])
   })
 
   test('names the cell of a fault, and a formula without a result', async () => {

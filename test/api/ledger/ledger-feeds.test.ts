@@ -1,3 +1,5 @@
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { recomputedFigures } from '../../../src/domain/disclosure/readiness/recomputed.ts'
@@ -15,12 +17,14 @@ import { type Files, makeBundle, plainRenderers, reseal, testSigner } from '../.
 import { boundary, july, marketEvidence, statement } from '../../support/disclosure-records.ts'
 import { openOnOneEngine } from '../../support/engines.ts'
 import { type LedgerApp, ledgerApp } from '../../support/ledger-app.ts'
+import { HAS_LIBREOFFICE, recalculated } from '../../support/libreoffice.ts'
 import { stored } from '../../support/readiness-inputs.ts'
 import { type SampleReport, sampleReport } from '../../support/sample-reports.ts'
 
 /** A company that the registry prints for the year of the ledger. */
 const ABN = '74115061375'
 const YEAR = { from: '2024-07-01', to: '2025-06-30' }
+const HALF = { from: '2024-07-01', to: '2024-12-31' }
 const ENTITY = '10000000000'
 const diesel = { activity: 'diesel oil', use: 'stationary', ...YEAR, quantity: 1000, unit: 'kL' }
 
@@ -29,6 +33,7 @@ const LINES = [
   { ...diesel, id: 'd-2', quantity: 900, corrects: 'd-1' },
   { ...diesel, id: 'd-3', quantity: 500, entity_abn: ENTITY, facility: 'Half "owned"' },
   { id: 'e-1', activity: 'electricity', region: 'NSW', ...YEAR, quantity: 2_000_000, unit: 'kWh' },
+  { id: 'r-1', activity: 'R410A', use: 'split system', ...HALF, quantity: 30, unit: 'kg' },
 ]
 
 let app: LedgerApp
@@ -38,7 +43,7 @@ let files: Files
 beforeAll(async () => {
   app = await ledgerApp(await openOnOneEngine({ holding: 'starter' }))
   const sent = await app.send(ABN, { period: july(2024), lines: LINES })
-  expect(sent.json()).toMatchObject({ data: { summary: { taken: 4 } } })
+  expect(sent.json()).toMatchObject({ data: { summary: { taken: 5 } } })
   const key = { tenantId: app.tenant.id, abn: ABN, period: '2024-07-01/2025-06-30' }
   const own = boundary({ period: july(2024) })
   const record = stored({
@@ -83,7 +88,8 @@ const metric = (id: string): unknown => sample.report.metrics.find((one) => one.
 
 it('gives the figures of the reporting year, with the share that the boundary counts', () => {
   // 900 kL in full and half of 500 kL; the corrected line counts no more.
-  expect(metric('ledger.scope1')).toBeCloseTo(1150 * 2.70972, 9)
+  // And 184 days of the 3.5 % that 30 kg of R410A, 1,924 kg CO2-e a kg, lose in a year.
+  expect(metric('ledger.scope1')).toBeCloseTo(1150 * 2.70972 + (30 * 0.035 * 1.924 * 184) / 365, 9)
   expect(metric('ledger.scope2')).toBe(metric('ledger.electricity'))
   expect(metric('ledger.scope1_and_2')).toBeCloseTo(
     Number(metric('ledger.scope1')) + Number(metric('ledger.scope2')),
@@ -96,7 +102,14 @@ it('gives the figures of the reporting year, with the share that the boundary co
 it('supports a stated figure of 29(a), and speaks against the registry', () => {
   const row = sample.disclosure.readiness.rows.find(({ requirement_id }) => requirement_id === '29(a)(i)(1)')
   const { registry, market_based_scope2, ledger, year_emissions } = sample.disclosure
-  const from = { registry, scope2: market_based_scope2, year: year_emissions, named: [], held: new Set('') }
+  const from = {
+    registry,
+    scope2: market_based_scope2,
+    year: year_emissions,
+    named: [],
+    held: new Set(''),
+    records: sample.disclosure.records,
+  }
   const recomputed = (documents: readonly (string | null)[], held_documents: readonly string[]) =>
     recomputedFigures({ ...from, ledger: { ...ledger!, documents, held_documents } })
   const figure = (lacks: unknown) => ({
@@ -151,4 +164,32 @@ it('lists every line, and the verifier adds them up again', () => {
   const { provenance } = documents
   const shared = JSON.stringify(provenance).replace('"share_percent":"50"', '"share_percent":"40"')
   expect(found({ provenance: JSON.parse(shared) })).toContainEqual(expect.stringContaining('ledger shares'))
+})
+
+const cell = (sheet: WorkSheet, place: string): CellObject => sheet[place] as CellObject
+/** The row of the sheet with a line's id in its second column. */
+const rowOf = (sheet: WorkSheet, id: string): number =>
+  Array.from({ length: 30 }, (_, at) => at + 1).find((row) => cell(sheet, `B${row}`)?.v === id)!
+
+it('computes the activity of each line live from its quantity, in the workbook', () => {
+  const stated = read(files['working-papers.xlsx']!).Sheets['Ledger lines']!
+  const text = Buffer.from(files['ledger-lines.csv']!).toString()
+  const rows = parse<Record<string, string>>(text, { columns: true })
+    .filter(({ counts }) => counts === 'yes')
+    .map((line) => [line, rowOf(stated, line['id']!)] as const)
+  expect(rows.map(([{ id }]) => id)).toEqual(['d-2', 'd-3', 'e-1', 'r-1'])
+  const recalculatedSheet = HAS_LIBREOFFICE
+    ? recalculated({ papers: files['working-papers.xlsx']! })['papers']!.Sheets['Ledger lines']!
+    : stated
+  for (const [line, row] of rows) {
+    expect(cell(stated, `O${row}`).f).toBe(
+      `I${row}*K${row}*IF(L${row}="",1,L${row}/100)*IF(M${row}="",1,M${row})`,
+    )
+    expect(cell(stated, `I${row}`).v).toBe(Number(line['quantity']))
+    for (const sheet of [stated, recalculatedSheet]) {
+      const found = Number(cell(sheet, `O${row}`).v)
+      const kept = Number(line['activity_in_unit_of_factor'])
+      expect(Math.abs(found - kept) / kept).toBeLessThan(1e-9)
+    }
+  }
 })

@@ -48,6 +48,7 @@ const send = async (query = '', body: string | Buffer = FILE) =>
 
 it('asks for the region of a meter, and refuses a damaged meter file as a whole', async () => {
   expect((await send('&dry_run=true')).json<Imported>().data).toMatchObject({
+    meters: [{ meter: METER, region: null }],
     file: { format: 'meter', sheet: 'Readings by month' },
     summary: { taken: 0, refused: byMonth(FILE).size },
     reasons: [{ code: 'region_needed' }],

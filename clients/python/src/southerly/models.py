@@ -210,6 +210,111 @@ class AuditEventPage(TypedDict):
     page: AuditEventPagePage
 
 
+class ChallengeFailure(TypedDict):
+    detail: str
+    hint: str | None
+
+
+class ChallengeFile(TypedDict):
+    name: str
+    sha256: str
+
+
+class ChallengePeriod(TypedDict):
+    end: str
+    start: str
+
+
+class ChallengeResult(TypedDict):
+    contradicting: int
+    counts: dict[str, int]
+    evidence_hash: str
+    format: Literal["pdf", "docx", "html", "text"]
+    name: str | None
+    numbers: int
+    pages: int | None
+    pages_without_text: list[int]
+
+
+class Challenge(TypedDict):
+    abn: str
+    ended_at: str | None
+    failure: ChallengeFailure | None
+    file: ChallengeFile
+    id: str
+    period: ChallengePeriod
+    requested_at: str
+    requested_by: str
+    result: ChallengeResult | None
+    snapshot: str
+    state: Literal["queued", "done", "failed"]
+
+
+class ChallengePage(TypedDict):
+    data: list[Challenge]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
+class ChallengeBody(TypedDict):
+    abn: str
+    file: str
+    period: str
+
+
+class ChallengeAnswer(TypedDict):
+    data: Challenge
+
+
+class ChallengeReadingBox(TypedDict):
+    height: float
+    width: float
+    x: float
+    y: float
+
+
+class ChallengeReadingComparedEvidence(TypedDict):
+    dataset: str
+    field: str
+    observed: str
+    ref: str
+    release: str
+    value_text: str | None
+
+
+class ChallengeReadingCompared(TypedDict):
+    evidence: list[ChallengeReadingComparedEvidence]
+    pointer: str | None
+    source: str
+    unit: str
+    value: float
+    what: str
+
+
+class ChallengeReading(TypedDict):
+    box: ChallengeReadingBox | None
+    compared: list[ChallengeReadingCompared]
+    line: int
+    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
+    number: int
+    page: int | None
+    quote: str
+    settle: str | None
+    subject: str | None
+    unit: str | None
+    value: float
+    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"]
+    why: str
+    words: str
+    year: str | None
+
+
+class ChallengeReadingPage(TypedDict):
+    data: list[ChallengeReading]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
 class NationalFacilitiesDataFacilitieOwner(TypedDict):
     abns: list[str]
     name: str
@@ -2348,17 +2453,8 @@ class ContradictionExplanation(TypedDict):
     written_by: str
 
 
-class ContradictionOtherEvidence(TypedDict):
-    dataset: str
-    field: str
-    observed: str
-    ref: str
-    release: str
-    value_text: str | None
-
-
 class ContradictionOther(TypedDict):
-    evidence: list[ContradictionOtherEvidence]
+    evidence: list[ChallengeReadingComparedEvidence]
     source: str | None
     unit: str | None
     value: float | str
@@ -2375,7 +2471,7 @@ class Contradiction(TypedDict):
     declared: ContradictionDeclared
     explanation: ContradictionExplanation | None
     id: str
-    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "target_base", "target_actual", "nger_registration", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
+    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "scope3_against_screening", "target_base", "target_actual", "nger_registration", "entity_status", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
     other: ContradictionOther
     requirement_ids: list[str]
     settle: str
@@ -2586,11 +2682,6 @@ class DisclosureReportRequest(TypedDict):
     standard_version: NotRequired[Literal["2024-09", "2025-12"]]
 
 
-class DisclosureRunPeriod(TypedDict):
-    end: str
-    start: str
-
-
 class DisclosureRunRecord(TypedDict):
     kind: str
     version: int
@@ -2605,7 +2696,7 @@ class DisclosureRun(TypedDict):
     ended_at: str | None
     error: ScenarioHazardReason | None
     force: bool
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     progress: int
     records: list[DisclosureRunRecord]
     requested_at: str
@@ -2641,7 +2732,7 @@ class DisclosureReport(TypedDict):
     early_adoption: bool
     evidence_hash: str
     made_at: str
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     records: list[DisclosureRunRecord]
     retain_until: str
     run_id: str
@@ -2727,7 +2818,7 @@ class DeletedRecordData(TypedDict):
     body_sha256: str
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -2751,14 +2842,14 @@ class EmissionTargetsRecordDataNoTarget(TypedDict):
 
 class EmissionTargetActual(TypedDict):
     gwp: NotRequired[Literal["AR2", "AR4", "AR5", "AR6"]]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     source: str
     value: float
 
 
 class EmissionTargetBase(TypedDict):
     gwp: NotRequired[Literal["AR2", "AR4", "AR5", "AR6"]]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     recalculation_policy: str
     source: str
     value: float
@@ -2776,7 +2867,7 @@ class EmissionTargetLever(TypedDict):
 
 
 class EmissionTargetMilestone(TypedDict):
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     reduction_percent: NotRequired[float]
     value: NotRequired[float]
 
@@ -2847,7 +2938,7 @@ class EmissionTarget(TypedDict):
     sectoral_approach: NotRequired[EmissionTargetSectoralApproach]
     status: Literal["draft", "active", "achieved", "revised", "withdrawn"]
     target: EmissionTargetTarget
-    target_period: DisclosureRunPeriod
+    target_period: ChallengePeriod
     temperature_alignment: NotRequired[str]
     type: Literal["absolute", "intensity"]
     unit: str
@@ -2862,7 +2953,7 @@ class EmissionTargetsRecordData(TypedDict):
     etag: str
     kind: str
     no_target: NotRequired[EmissionTargetsRecordDataNoTarget]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     targets: list[EmissionTarget]
@@ -2919,7 +3010,7 @@ class EmissionTargetsHistoryData(TypedDict):
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
     no_target: NotRequired[EmissionTargetsRecordDataNoTarget]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     targets: NotRequired[list[EmissionTarget]]
@@ -2935,6 +3026,12 @@ class EmissionTargetsHistory(TypedDict):
 class TargetProgressDataRecord(TypedDict):
     sha256: str
     version: int
+
+
+class TargetProgressDataTargetLedger(TypedDict):
+    is_used: bool
+    reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
+    year: int
 
 
 class TargetProgressDataTargetSerie(TypedDict):
@@ -2955,9 +3052,10 @@ class TargetProgressDataTargetYear(TypedDict):
 
 
 class TargetProgressDataTarget(TypedDict):
-    actuals_source: Literal["tenant", "registry"]
+    actuals_source: Literal["tenant", "registry", "ledger"]
     base: ClimateSeriesDataIndicatorYear
     basis: Literal["gross", "net"]
+    ledger: TargetProgressDataTargetLedger | None
     milestones: list[ClimateSeriesDataIndicatorYear]
     name: str
     reasons: list[ClimateProfileMetaTenantTargetsNotShownReason]
@@ -3021,12 +3119,12 @@ class CompanyEvidenceDataRequirement(TypedDict):
 class EvidenceFileNamedBy(TypedDict):
     abn: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
 
 
 class EvidenceFileUploadedFor(TypedDict):
     abn: str
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class EvidenceFile(TypedDict):
@@ -3097,7 +3195,7 @@ class FilingReadinessDataDutyTest(TypedDict):
 
 class FilingReadinessDataDuty(TypedDict):
     assurance: list[FilingReadinessDataDutyAssurance]
-    first_period: DisclosureRunPeriod | None
+    first_period: ChallengePeriod | None
     group: int | None
     lodgement: str
     lodgement_due: str | None
@@ -3425,13 +3523,13 @@ class ImportPreviewDataMeterStream(TypedDict):
 
 class ImportPreviewDataMeter(TypedDict):
     complete_days: int
-    covered: DisclosureRunPeriod | None
+    covered: ChallengePeriod | None
     days_in_period: int
     days_outside: int
     estimated_intervals: int
     estimated_kwh: str
     export_kwh: str
-    gaps: list[DisclosureRunPeriod]
+    gaps: list[ChallengePeriod]
     intervals: int
     kwh: str
     nmi: str
@@ -3459,7 +3557,7 @@ class ImportPreviewData(TypedDict):
     faults: list[ImportPreviewDataFault]
     file: ImportPreviewDataFile
     ignored_columns: list[str]
-    kind: Literal["electricity", "instruments", "sites", "targets"]
+    kind: Literal["electricity", "instruments", "sites", "targets", "risks"]
     meter_regions: ImportPreviewDataMeterRegions | None
     meters: list[ImportPreviewDataMeter]
     meters_without_region: list[str]
@@ -3499,7 +3597,7 @@ LedgerAnalysisDataChange = TypedDict(
         "by_category": "list[LedgerAnalysisDataChangeByCategory]",
         "change_t": "float",
         "factor_t": "float",
-        "from": "DisclosureRunPeriod",
+        "from": "ChallengePeriod",
         "from_t": "float",
         "method_t": "float",
         "to_t": "float",
@@ -3559,7 +3657,7 @@ class LedgerAnalysisData(TypedDict):
     estimated: LedgerAnalysisDataEstimated
     intensity: list[LedgerAnalysisDataIntensity]
     method: AddressMatchesDataMethod
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     rules: list[LedgerAnalysisDataRule]
     version: int
 
@@ -3579,7 +3677,7 @@ class LedgerGapsGap(TypedDict):
 
 class LedgerGaps(TypedDict):
     gaps: list[LedgerGapsGap]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class LedgerLinesTakenDataEffectAfter(TypedDict):
@@ -3629,7 +3727,7 @@ class LedgerLinesTakenDataSummary(TypedDict):
 class LedgerLinesTakenData(TypedDict):
     abn: str
     effect: LedgerLinesTakenDataEffect
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     results: list[LedgerLinesTakenDataResult]
     summary: LedgerLinesTakenDataSummary
     version: int
@@ -3714,6 +3812,11 @@ class LedgerImportedDataLayout(TypedDict):
     money: LedgerImportedDataLayoutMoney | None
 
 
+class LedgerImportedDataMeter(TypedDict):
+    meter: str
+    region: str | None
+
+
 class LedgerImportedDataProblem(TypedDict):
     allowed: NotRequired[list[str]]
     at: str
@@ -3765,8 +3868,9 @@ LedgerImportedData = TypedDict(
         "file": "LedgerImportedDataFile",
         "import": "int | None",
         "layout": "LedgerImportedDataLayout",
+        "meters": "list[LedgerImportedDataMeter]",
         "next_offset": "int | None",
-        "period": "DisclosureRunPeriod",
+        "period": "ChallengePeriod",
         "problems": "list[LedgerImportedDataProblem]",
         "reasons": "list[LedgerImportedDataReason]",
         "summary": "LedgerImportSummary",
@@ -3863,7 +3967,7 @@ LedgerLinesLine = TypedDict(
 
 class LedgerLines(TypedDict):
     lines: list[LedgerLinesLine]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class LedgerExplanationDataConversion(TypedDict):
@@ -3883,7 +3987,7 @@ class LedgerExplanationDataPart(TypedDict):
     release_id: str | None
     row_id: str
     scope: int
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
     t_text: str
     text: str
 
@@ -3899,7 +4003,7 @@ class LedgerExplanationData(TypedDict):
 class LedgerExplanationMeta(TypedDict):
     abn: str
     method: AddressMatchesDataMethod
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class LedgerExplanation(TypedDict):
@@ -3932,7 +4036,14 @@ class LedgerTotalsDataByEdition(TypedDict):
     scope1_t: float | None
     scope2_location_t: float | None
     scope3_t: float | None
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
+
+
+class LedgerTotalsDataByEntity(TypedDict):
+    entity_abn: str | None
+    scope1_t: float | None
+    scope2_location_t: float | None
+    scope3_t: float | None
 
 
 class LedgerTotalsDataByFacility(TypedDict):
@@ -3956,7 +4067,7 @@ class LedgerTotalsDataByFactor(TypedDict):
     printed: str
     row_id: str
     scope: int
-    source: Literal["national", "own", "input_output"]
+    source: Literal["national", "own", "public", "input_output"]
     t: float
     unit: str
 
@@ -4006,6 +4117,7 @@ class LedgerTotalsData(TypedDict):
     boundary: LedgerTotalsDataBoundary | None
     by_category: list[LedgerTotalsDataByCategory]
     by_edition: list[LedgerTotalsDataByEdition]
+    by_entity: list[LedgerTotalsDataByEntity]
     by_facility: list[LedgerTotalsDataByFacility]
     by_factor: list[LedgerTotalsDataByFactor]
     by_gas: list[LedgerTotalsDataByGa]
@@ -4015,7 +4127,7 @@ class LedgerTotalsData(TypedDict):
     lines: LedgerTotalsDataLines
     method: AddressMatchesDataMethod
     outside_boundary: list[LedgerTotalsDataOutsideBoundary]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     totals: LedgerLinesTakenDataEffectAfter
     totals_ar6: LedgerTotalsDataTotalsAr6
     totals_text: LedgerTotalsDataTotalsText
@@ -4124,8 +4236,9 @@ class MarketBasedEvidenceRecordDataConsumption(TypedDict):
     exempt_kwh: float
     kwh: float
     meter: NotRequired[str]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
+    site: NotRequired[str]
 
 
 class MarketInstrumentCertificate(TypedDict):
@@ -4151,7 +4264,7 @@ class MarketInstrument(TypedDict):
     id: str
     includes_mandatory_share: NotRequired[bool]
     mwh: float
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     product: NotRequired[str]
     region: Literal["NSW", "ACT", "VIC", "QLD", "SA", "TAS", "SWIS", "NWIS", "DKIS"]
     retirement: NotRequired[MarketInstrumentRetirement]
@@ -4176,7 +4289,7 @@ class MarketBasedEvidenceRecordData(TypedDict):
     instruments: list[MarketInstrument]
     kind: str
     percentages: NotRequired[list[MarketBasedEvidenceRecordDataPercentage]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4191,7 +4304,7 @@ class MarketBasedEvidence(TypedDict):
     consumption: list[MarketBasedEvidenceRecordDataConsumption]
     instruments: list[MarketInstrument]
     percentages: NotRequired[list[MarketBasedEvidenceRecordDataPercentage]]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
 
 
 class ChangedMarketBasedEvidenceRecord(TypedDict):
@@ -4212,7 +4325,7 @@ class MarketBasedEvidenceHistoryData(TypedDict):
     instruments: NotRequired[list[MarketInstrument]]
     kind: str
     percentages: NotRequired[list[MarketBasedEvidenceRecordDataPercentage]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4232,7 +4345,7 @@ class MeterRegionsRecordData(TypedDict):
     etag: str
     kind: str
     meters: list[ImportPreviewDataMeterRegionsMeter]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4263,7 +4376,7 @@ class MeterRegionsHistoryData(TypedDict):
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
     meters: NotRequired[list[ImportPreviewDataMeterRegionsMeter]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     supersedes: int | None
     version: int
@@ -4275,19 +4388,17 @@ class MeterRegionsHistory(TypedDict):
     page: AuditEventPagePage
 
 
+class NumberChecksBodyProposal(TypedDict):
+    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"]
+    quote: str
+    year: NotRequired[str]
+
+
 class NumberChecksBody(TypedDict):
     period: str
+    proposals: NotRequired[list[NumberChecksBodyProposal]]
     requirement_id: NotRequired[str]
     text: str
-
-
-class NumberCheckCompared(TypedDict):
-    evidence: list[ContradictionOtherEvidence]
-    pointer: str | None
-    source: str
-    unit: str
-    value: float
-    what: str
 
 
 class NumberCheckObstacle(TypedDict):
@@ -4301,7 +4412,7 @@ class NumberCheckPlace(TypedDict):
 
 
 class NumberCheck(TypedDict):
-    compared: list[NumberCheckCompared]
+    compared: list[ChallengeReadingCompared]
     direction: Literal["up", "down"] | None
     high: float
     low: float
@@ -4320,6 +4431,11 @@ class NumberCheck(TypedDict):
     year: str | None
 
 
+class NumberChecksDataRefused(TypedDict):
+    quote: str
+    why: str
+
+
 class NumberChecksData(TypedDict):
     abn: str
     checks: list[NumberCheck]
@@ -4330,6 +4446,7 @@ class NumberChecksData(TypedDict):
     name: str | None
     period: AuditSheetDataPeriod
     provenance: Provenance
+    refused: list[NumberChecksDataRefused]
     requirement_id: str | None
 
 
@@ -4414,7 +4531,7 @@ class OrganisationalBoundaryRecordData(TypedDict):
     facilities: list[OrganisationalBoundaryRecordDataFacilitie]
     kind: str
     method_elections: list[OrganisationalBoundaryRecordDataMethodElection]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     rationale: str
     reliefs: list[OrganisationalBoundaryRecordDataRelief]
     reporting_duty: NotRequired[OrganisationalBoundaryRecordDataReportingDuty]
@@ -4438,7 +4555,7 @@ class OrganisationalBoundary(TypedDict):
     exclusions: list[OrganisationalBoundaryRecordDataExclusion]
     facilities: list[OrganisationalBoundaryRecordDataFacilitie]
     method_elections: list[OrganisationalBoundaryRecordDataMethodElection]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     rationale: str
     reliefs: list[OrganisationalBoundaryRecordDataRelief]
     reporting_duty: NotRequired[OrganisationalBoundaryRecordDataReportingDuty]
@@ -4468,7 +4585,7 @@ class OrganisationalBoundaryHistoryData(TypedDict):
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
     method_elections: NotRequired[list[OrganisationalBoundaryRecordDataMethodElection]]
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     rationale: NotRequired[str]
     reliefs: NotRequired[list[OrganisationalBoundaryRecordDataRelief]]
     reporting_duty: NotRequired[OrganisationalBoundaryRecordDataReportingDuty]
@@ -4507,7 +4624,7 @@ class BoundaryReconciliationData(TypedDict):
     name: str | None
     period: AuditSheetDataPeriod
     provenance: Provenance
-    reconciled_period: DisclosureRunPeriod
+    reconciled_period: ChallengePeriod
     record: TargetProgressDataRecord | None
     registry_t: float | None
     registry_years: list[BoundaryReconciliationDataRegistryYear]
@@ -4553,7 +4670,7 @@ class OwnFactorsRecordData(TypedDict):
     body_sha256: str
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sets: list[OwnFactorsRecordDataSet]
     supersedes: int | None
@@ -4584,7 +4701,7 @@ class OwnFactorsHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sets: NotRequired[list[OwnFactorsRecordDataSet]]
     supersedes: int | None
@@ -4613,7 +4730,7 @@ class PeriodOwner(TypedDict):
 
 class RecordListData(TypedDict):
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     status: Literal["in_force", "deleted"]
 
 
@@ -4767,7 +4884,7 @@ class PeriodReviewData(TypedDict):
     not_moved: list[PeriodReviewDataNotMoved]
     open_comments: list[FilingReadinessDataReviewOpenComment]
     open_gates: list[str]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     reopened_because: str | None
     self_approved: bool
     sha256: str | None
@@ -4815,6 +4932,181 @@ class SubmitForReview(TypedDict):
     subjects: NotRequired[list[str]]
 
 
+class RiskProposalFigure(TypedDict):
+    evidence: list[ChallengeReadingComparedEvidence]
+    metric: str | None
+    unit: str | None
+    value: float | str
+    what: str
+
+
+class RiskProposal(TypedDict):
+    figures: list[RiskProposalFigure]
+    how: str
+    id: str
+    is_taken: bool
+    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
+    name: str
+    sites: list[str]
+    where: str | None
+    why: str
+
+
+class RiskProposalsData(TypedDict):
+    abn: str
+    evidence_hash: str
+    method: AddressMatchesDataMethod
+    name: str | None
+    period: AuditSheetDataPeriod
+    proposals: list[RiskProposal]
+    provenance: Provenance
+
+
+class RiskProposals(TypedDict):
+    data: RiskProposalsData
+    meta: AddressMatchesMeta
+
+
+class RiskRegisterRecordDataCombinedEffectNoNumber(TypedDict):
+    paragraph: Literal["19(a)", "19(b)", "20"]
+    reason: str
+
+
+class RiskRegisterRecordDataCombinedEffect(TypedDict):
+    high_aud: NotRequired[float]
+    line_items: list[str]
+    low_aud: NotRequired[float]
+    no_number: NotRequired[RiskRegisterRecordDataCombinedEffectNoNumber]
+
+
+class RiskRegisterRecordDataHorizons(TypedDict):
+    long_years: float
+    medium_years: float
+    planning: NotRequired[str]
+    short_years: float
+
+
+class RegisteredRiskFigure(TypedDict):
+    metric: str
+    value: str
+
+
+class RegisteredRiskResponse(TypedDict):
+    area: Literal["business_model", "mitigation", "adaptation", "customers_and_suppliers", "finance"]
+    by: NotRequired[str]
+    cost_aud: NotRequired[float]
+    resources: NotRequired[str]
+    status: Literal["planned", "under_way", "done"]
+    what: str
+
+
+class RegisteredRiskTest(TypedDict):
+    result: str
+    scenario: str
+
+
+class RegisteredRisk(TypedDict):
+    anticipated_effect: RiskRegisterRecordDataCombinedEffect
+    business_effect: NotRequired[str]
+    current_effect: RiskRegisterRecordDataCombinedEffect
+    document: NotRequired[OrganisationalBoundaryRecordDataDocument]
+    effect: str
+    figures: NotRequired[list[RegisteredRiskFigure]]
+    horizons: list[Literal["short", "medium", "long"]]
+    how: str
+    id: str
+    kind: Literal["physical_acute", "physical_chronic", "transition_policy", "transition_market", "transition_technology", "transition_reputation", "opportunity"]
+    likelihood: str
+    metric: NotRequired[str]
+    name: str
+    owner: str
+    responses: list[RegisteredRiskResponse]
+    sites: list[str]
+    target_id: NotRequired[str]
+    tests: list[RegisteredRiskTest]
+    value_chain: list[Literal["upstream", "own_operations", "downstream"]]
+    where: NotRequired[str]
+
+
+class RiskRegisterRecordDataScales(TypedDict):
+    effect: list[str]
+    likelihood: list[str]
+
+
+class RiskRegisterRecordDataSearchSource(TypedDict):
+    date: NotRequired[str]
+    name: str
+
+
+class RiskRegisterRecordDataSearch(TypedDict):
+    method: str
+    sources: list[RiskRegisterRecordDataSearchSource]
+
+
+class RiskRegisterRecordData(TypedDict):
+    abn: str
+    authored_at: str
+    authored_by: str
+    body_sha256: str
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    etag: str
+    horizons: RiskRegisterRecordDataHorizons
+    kind: str
+    period: ChallengePeriod | None
+    retain_until: str
+    risks: list[RegisteredRisk]
+    scales: RiskRegisterRecordDataScales
+    search: NotRequired[RiskRegisterRecordDataSearch]
+    supersedes: int | None
+    version: int
+
+
+class RiskRegisterRecord(TypedDict):
+    data: RiskRegisterRecordData
+    meta: EmissionTargetsRecordMeta
+
+
+class RiskRegister(TypedDict):
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    horizons: RiskRegisterRecordDataHorizons
+    period: ChallengePeriod
+    risks: list[RegisteredRisk]
+    scales: RiskRegisterRecordDataScales
+    search: NotRequired[RiskRegisterRecordDataSearch]
+
+
+class ChangedRiskRegisterRecord(TypedDict):
+    data: RiskRegisterRecordData
+    meta: ChangedEmissionTargetsRecordMeta
+
+
+class RiskRegisterHistoryData(TypedDict):
+    abn: str
+    authored_at: str
+    authored_by: str
+    authored_by_name: str | None
+    body_sha256: str
+    combined_effect: NotRequired[RiskRegisterRecordDataCombinedEffect]
+    deletion_reason: str | None
+    etag: str
+    field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
+    horizons: NotRequired[RiskRegisterRecordDataHorizons]
+    kind: str
+    period: ChallengePeriod | None
+    retain_until: str
+    risks: NotRequired[list[RegisteredRisk]]
+    scales: NotRequired[RiskRegisterRecordDataScales]
+    search: NotRequired[RiskRegisterRecordDataSearch]
+    supersedes: int | None
+    version: int
+
+
+class RiskRegisterHistory(TypedDict):
+    data: list[RiskRegisterHistoryData]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
 class S2StatementsRecordDataDeclaration(TypedDict):
     document_sha256: NotRequired[str]
     kind: Literal["compliance", "reasonable_steps"]
@@ -4834,6 +5126,11 @@ class S2StatementScenario(TypedDict):
     warming_c: float
 
 
+class S2StatementScope3LeftOut(TypedDict):
+    categories: list[int]
+    reason: str
+
+
 class S2Statement(TypedDict):
     date: str
     document: NotRequired[OrganisationalBoundaryRecordDataDocument]
@@ -4843,6 +5140,7 @@ class S2Statement(TypedDict):
     reference: NotRequired[str]
     requirement_id: str
     scenarios: NotRequired[list[S2StatementScenario]]
+    scope3_left_out: NotRequired[list[S2StatementScope3LeftOut]]
     statement: NotRequired[str]
 
 
@@ -4854,7 +5152,7 @@ class S2StatementsRecordData(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: list[S2Statement]
@@ -4869,7 +5167,7 @@ class S2StatementsRecord(TypedDict):
 
 class S2Statements(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
-    period: DisclosureRunPeriod
+    period: ChallengePeriod
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: list[S2Statement]
 
@@ -4890,7 +5188,7 @@ class S2StatementsHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: NotRequired[list[S2Statement]]
@@ -4962,7 +5260,7 @@ class SitesRecordData(TypedDict):
     company: NotRequired[SitesRecordDataCompany]
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sites: list[SitesRecordDataSite]
     supersedes: int | None
@@ -5114,7 +5412,7 @@ class SitesHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     retain_until: str
     sites: NotRequired[list[SitesRecordDataSite]]
     supersedes: int | None
@@ -6760,7 +7058,7 @@ class RecordDraftListData(TypedDict):
     based_on: str | None
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     saved_at: str
 
 
@@ -6774,7 +7072,7 @@ class RecordDraftData(TypedDict):
     entries: dict[str, Any]
     etag: str
     kind: str
-    period: DisclosureRunPeriod | None
+    period: ChallengePeriod | None
     saved_at: str
 
 
@@ -7098,6 +7396,7 @@ class PortfolioQuestionHolding(TypedDict):
     outstanding_aud: float
     own_emissions: NotRequired[PortfolioQuestionHoldingOwnEmissions]
     property_value_aud: NotRequired[float]
+    ref: NotRequired[str]
     revenue_aud: NotRequired[float]
     state: NotRequired[str]
     target: NotRequired[Literal["validated", "declared", "none"]]
@@ -7230,12 +7529,14 @@ class AttributedHolding(TypedDict):
     company_emissions: AttributedHoldingCompanyEmissions | None
     data_quality: int | None
     denominator_aud: float | None
-    flags: list[str]
+    flags: list[Literal["name_of_another_company", "own_emissions_contradict", "denominator_implausible", "emissions_lag", "company_attributed_above_one", "financed_emissions_not_counted", "income_boundary_differs", "one_scope_missing"]]
     id: str
     intensity_t_per_aud_million: float | None
     name: str | None
+    name_belongs_to: DeskChangePageDataLinkCompany | None
     outstanding_aud: float
     reason_code: str | None
+    registry_emissions: TransitionScenariosBlockEmissions | None
     revenue: AttributedHoldingRevenue | None
     safeguard: str | None
     safeguard_shortfall_t: float | None
@@ -7379,6 +7680,33 @@ class DeletedPortfolio(TypedDict):
     meta: AuditEventDetail
 
 
+class PortfolioDataImportedFromLayoutFixed(TypedDict):
+    asset_class: NotRequired[str]
+    emissions_basis: NotRequired[str]
+    fuel: NotRequired[str]
+    state: NotRequired[str]
+
+
+class PortfolioDataImportedFromLayout(TypedDict):
+    asset_classes: NotRequired[dict[str, Literal["listed_equity", "corporate_bond", "business_loan", "unlisted_equity", "project_finance", "mortgage", "commercial_property", "motor_vehicle_loan", "sovereign_bond", "derivative", "cash"]]]
+    columns: NotRequired[dict[str, Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None]]
+    fixed: NotRequired[PortfolioDataImportedFromLayoutFixed]
+    scales: NotRequired[dict[str, Literal[1, 1000, 1000000, 1000000000]]]
+
+
+class PortfolioDataImportedFrom(TypedDict):
+    doubtful: int
+    file_name: str
+    file_sha256: str
+    layout: PortfolioDataImportedFromLayout
+    layout_id: str
+    left_out: int
+    lines: int
+    refused: int
+    sheet: str | None
+    taken: int
+
+
 class PortfolioData(TypedDict):
     authored_at: str
     authored_by: str
@@ -7389,6 +7717,7 @@ class PortfolioData(TypedDict):
     holding_count: int
     holdings: list[PortfolioQuestionHolding]
     id: str
+    imported_from: PortfolioDataImportedFrom | None
     name: str
     retain_until: str
     supersedes: int | None
@@ -7411,6 +7740,16 @@ class ChangedPortfolio(TypedDict):
     meta: ChangedEmissionTargetsRecordMeta
 
 
+class PortfolioChoicesChoice(TypedDict):
+    abn: str
+    id: NotRequired[str]
+    name: NotRequired[str]
+
+
+class PortfolioChoices(TypedDict):
+    choices: list[PortfolioChoicesChoice]
+
+
 class PortfolioHistoryData(TypedDict):
     authored_at: str
     authored_by: str
@@ -7430,6 +7769,133 @@ class PortfolioHistoryData(TypedDict):
 
 class PortfolioHistory(TypedDict):
     data: list[PortfolioHistoryData]
+    meta: AuditEventDetail
+    page: AuditEventPagePage
+
+
+class PortfolioImportedDataAmountsAud(TypedDict):
+    doubtful: float
+    refused: float
+    taken: float
+
+
+class PortfolioImportedDataCounts(TypedDict):
+    doubtful: int
+    left_out: int
+    lines: int
+    refused: int
+    taken: int
+
+
+class PortfolioImportedDataFile(TypedDict):
+    bytes: int
+    format: Literal["csv", "xlsx", "xls"]
+    name: str
+    sha256: str
+    sheet: str | None
+
+
+class PortfolioImportedDataLayoutColumn(TypedDict):
+    currency: str | None
+    examples: list[str]
+    field: Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None
+    heading: str
+    scale: float
+
+
+class PortfolioImportedDataLayout(TypedDict):
+    asset_class_names: list[str]
+    asset_classes: dict[str, str]
+    columns: list[PortfolioImportedDataLayoutColumn]
+    fields: list[str]
+    fixed: dict[str, str]
+    has_headings: bool
+    heading_at: str
+    id: str
+    is_remembered: bool
+    missing: list[str]
+    unknown_classes: list[str]
+
+
+class PortfolioImportedDataLineReason(TypedDict):
+    at: str
+    code: str
+    column: str | None
+    message: str
+    value: str | None
+
+
+class PortfolioImportedDataLine(TypedDict):
+    abn: str | None
+    asset_class: str | None
+    at: str
+    id: str | None
+    outstanding_aud: float | None
+    reasons: list[PortfolioImportedDataLineReason]
+    row: int
+    status: Literal["taken", "doubtful", "refused", "left_out"]
+    text: str | None
+
+
+class PortfolioImportedDataQueue(TypedDict):
+    candidates: list[ResolvedLinesDataResultCandidate] | None
+    first: list[str]
+    outstanding_aud: float
+    preselected: str | None
+    reason: str
+    reason_code: str
+    rows: int
+    text: str
+
+
+class PortfolioImportedData(TypedDict):
+    amounts_aud: PortfolioImportedDataAmountsAud
+    counts: PortfolioImportedDataCounts
+    file: PortfolioImportedDataFile
+    holdings: list[PortfolioQuestionHolding] | None
+    id: str
+    layout: PortfolioImportedDataLayout
+    lines: list[PortfolioImportedDataLine]
+    next_offset: int | None
+    queue: list[PortfolioImportedDataQueue]
+    saved: DraftImportPreviewDataApplied | None
+
+
+class PortfolioImportedMeta(TypedDict):
+    dry_run: bool
+
+
+class PortfolioImported(TypedDict):
+    data: PortfolioImportedData
+    meta: PortfolioImportedMeta
+
+
+class PublicFactorSet(TypedDict):
+    document: str
+    file_sha256: str
+    gwp_set: str
+    id: str
+    licence: str
+    source: str
+    version: int
+    year: int
+
+
+class PublicFactor(TypedDict):
+    activity: str
+    biogenic_co2_kg_per_unit: NotRequired[float]
+    category: str
+    cell: str
+    factor_id: str
+    gases: NotRequired[OwnFactorsRecordDataSetFactorGases]
+    kg_co2e_per_unit: float
+    set: PublicFactorSet
+    unit: str
+    use: NotRequired[str]
+
+
+class PublicFactorPage(TypedDict):
+    data: list[PublicFactor]
     meta: AuditEventDetail
     page: AuditEventPagePage
 

@@ -339,6 +339,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def choose_portfolio_companies(
+        self,
+        id: str,
+        *,
+        body: PortfolioChoices,
+        dry_run: bool | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChangedPortfolio:
+        """Say which companies the names of a portfolio mean."""
+        return cast("ChangedPortfolio", self._call(
+            "POST",
+            "/v1/portfolios/{id}/choices",
+            path={"id": id},
+            query={"dry_run": dry_run},
+            body=body,
+            headers=headers,
+        ))
+
     def classify_reporting_duty(
         self,
         *,
@@ -574,6 +592,23 @@ class Operations(Transport):
             "/v1/portfolios/{id}",
             path={"id": id},
             query={"reason": reason},
+            headers=headers,
+        ))
+
+    def delete_risk_register(
+        self,
+        abn: str,
+        *,
+        period: str,
+        reason: str,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedRecord:
+        """Delete the climate-related risks and opportunities of a company for a period."""
+        return cast("DeletedRecord", self._call(
+            "DELETE",
+            "/v1/companies/{abn}/risks",
+            path={"abn": abn},
+            query={"period": period, "reason": reason},
             headers=headers,
         ))
 
@@ -831,6 +866,22 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def export_challenge(
+        self,
+        id: str,
+        *,
+        format: Literal["xlsx", "pdf", "bundle"] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Any:
+        """Export a challenge as a workbook, a PDF or a signed bundle."""
+        return self._call(
+            "GET",
+            "/v1/challenges/{id}/export",
+            path={"id": id},
+            query={"format": format},
+            headers=headers,
+        )
+
     def export_climate_profile(
         self,
         abn: str,
@@ -869,6 +920,26 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def export_financed_emissions(
+        self,
+        id: str,
+        *,
+        format: Literal["json", "csv", "xlsx", "pdf", "zip"],
+        price_aud_per_t: float | None = None,
+        adjust_evic: bool | None = None,
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> str | bytes:
+        """Download the financed emissions of a saved portfolio as a file."""
+        return cast("str | bytes", self._call(
+            "GET",
+            "/v1/portfolios/{id}/financed-emissions/export",
+            path={"id": id},
+            query={"format": format, "price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "snapshot": snapshot, "as_of": as_of},
+            headers=headers,
+        ))
+
     def export_portfolio(
         self,
         *,
@@ -885,6 +956,24 @@ class Operations(Transport):
             query={"snapshot": snapshot, "as_of": as_of},
             body=body,
             content_type=content_type,
+            headers=headers,
+        ))
+
+    def export_portfolio_preview(
+        self,
+        *,
+        body: PortfolioQuestion,
+        format: Literal["json", "csv", "xlsx", "pdf", "zip"],
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> str | bytes:
+        """Download the financed emissions of holdings as a file, without saving them."""
+        return cast("str | bytes", self._call(
+            "POST",
+            "/v1/portfolios/preview/export",
+            query={"format": format, "snapshot": snapshot, "as_of": as_of},
+            body=body,
             headers=headers,
         ))
 
@@ -987,6 +1076,20 @@ class Operations(Transport):
             "GET",
             "/schemas/{name}",
             path={"name": name},
+            headers=headers,
+        ))
+
+    def get_challenge(
+        self,
+        id: str,
+        *,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeAnswer:
+        """Get a challenge: its state, and how many numbers have which verdict."""
+        return cast("ChallengeAnswer", self._call(
+            "GET",
+            "/v1/challenges/{id}",
+            path={"id": id},
             headers=headers,
         ))
 
@@ -1689,6 +1792,41 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def get_risk_proposals(
+        self,
+        abn: str,
+        *,
+        period: str | None = None,
+        explain: bool | None = None,
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RiskProposals:
+        """Propose risks for the register from published figures."""
+        return cast("RiskProposals", self._call(
+            "GET",
+            "/v1/companies/{abn}/risk-proposals",
+            path={"abn": abn},
+            query={"period": period, "explain": explain, "snapshot": snapshot, "as_of": as_of},
+            headers=headers,
+        ))
+
+    def get_risk_register(
+        self,
+        abn: str,
+        *,
+        period: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RiskRegisterRecord:
+        """Read the climate-related risks and opportunities of a company for a period."""
+        return cast("RiskRegisterRecord", self._call(
+            "GET",
+            "/v1/companies/{abn}/risks",
+            path={"abn": abn},
+            query={"period": period},
+            headers=headers,
+        ))
+
     def get_s2_statements(
         self,
         abn: str,
@@ -1939,7 +2077,7 @@ class Operations(Transport):
         abn: str,
         *,
         body: bytes | str,
-        kind: Literal["electricity", "instruments", "sites", "targets"],
+        kind: Literal["electricity", "instruments", "sites", "targets", "risks"],
         name: str,
         period: str | None = None,
         sheet: str | None = None,
@@ -1982,6 +2120,36 @@ class Operations(Transport):
             "/v1/companies/{abn}/ledger-imports",
             path={"abn": abn},
             query={"dry_run": dry_run, "name": name, "period": period, "sheet": sheet, "offset": offset, "limit": limit},
+            body=body,
+            content_type=content_type,
+            headers=headers,
+        ))
+
+    def import_portfolio(
+        self,
+        id: str,
+        *,
+        body: bytes | str,
+        name: str,
+        balance_date: str,
+        dry_run: bool | None = None,
+        title: str | None = None,
+        sheet: str | None = None,
+        layout: str | None = None,
+        keep_good: bool | None = None,
+        show: Literal["all", "taken", "doubtful", "refused", "left_out"] | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        holdings: bool | None = None,
+        content_type: str = "application/octet-stream",
+        headers: Mapping[str, str] | None = None,
+    ) -> PortfolioImported:
+        """Import a book of loans or shares from a spreadsheet."""
+        return cast("PortfolioImported", self._call(
+            "POST",
+            "/v1/portfolios/{id}/imports",
+            path={"id": id},
+            query={"dry_run": dry_run, "name": name, "balance_date": balance_date, "title": title, "sheet": sheet, "layout": layout, "keep_good": keep_good, "show": show, "offset": offset, "limit": limit, "holdings": holdings},
             body=body,
             content_type=content_type,
             headers=headers,
@@ -2078,6 +2246,42 @@ class Operations(Transport):
             "GET",
             "/v1/audit-events",
             query={"limit": limit, "cursor": cursor, "action": action, "abn": abn, "actor": actor, "from": from_, "to": to},
+            headers=headers,
+        ))
+
+    def list_challenge_readings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeReadingPage:
+        """List the numbers of a challenged report, each with its place, verdict and both sides."""
+        return cast("ChallengeReadingPage", self._call(
+            "GET",
+            "/v1/challenges/{id}/readings",
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "verdict": verdict},
+            headers=headers,
+        ))
+
+    def list_challenges(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        abn: str | None = None,
+        period: str | None = None,
+        file: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengePage:
+        """List challenges, newest first."""
+        return cast("ChallengePage", self._call(
+            "GET",
+            "/v1/challenges",
+            query={"limit": limit, "cursor": cursor, "abn": abn, "period": period, "file": file},
             headers=headers,
         ))
 
@@ -2639,6 +2843,22 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def list_public_factors(
+        self,
+        *,
+        search: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PublicFactorPage:
+        """List factors of the public sets that the operator loaded."""
+        return cast("PublicFactorPage", self._call(
+            "GET",
+            "/v1/public-factors",
+            query={"search": search, "limit": limit, "cursor": cursor},
+            headers=headers,
+        ))
+
     def list_record_drafts(
         self,
         *,
@@ -2741,6 +2961,24 @@ class Operations(Transport):
             "/v1/packs/{pack_id}/frameworks/aasb-s2/requirements",
             path={"pack_id": pack_id},
             query={"limit": limit, "cursor": cursor, "version": version, "pillar": pillar, "coverage_status": coverage_status, "scored": scored, "q": q},
+            headers=headers,
+        ))
+
+    def list_risk_register_versions(
+        self,
+        abn: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        period: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RiskRegisterHistory:
+        """List every version of the climate-related risks and opportunities of a company for a period, newest first."""
+        return cast("RiskRegisterHistory", self._call(
+            "GET",
+            "/v1/companies/{abn}/risks/history",
+            path={"abn": abn},
+            query={"limit": limit, "cursor": cursor, "period": period},
             headers=headers,
         ))
 
@@ -3305,6 +3543,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def put_risk_register(
+        self,
+        abn: str,
+        *,
+        body: RiskRegister,
+        dry_run: bool | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChangedRiskRegisterRecord:
+        """Write the climate-related risks and opportunities of a company for a period."""
+        return cast("ChangedRiskRegisterRecord", self._call(
+            "PUT",
+            "/v1/companies/{abn}/risks",
+            path={"abn": abn},
+            query={"dry_run": dry_run},
+            body=body,
+            headers=headers,
+        ))
+
     def put_s2_statements(
         self,
         abn: str,
@@ -3390,6 +3646,20 @@ class Operations(Transport):
             query={"name": name, "source": source, "edition": edition, "published_on": published_on, "status": status},
             body=body,
             content_type=content_type,
+            headers=headers,
+        ))
+
+    def remove_challenge(
+        self,
+        id: str,
+        *,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        """Remove a challenge with its numbers."""
+        return cast("None", self._call(
+            "DELETE",
+            "/v1/challenges/{id}",
+            path={"id": id},
             headers=headers,
         ))
 
@@ -3510,6 +3780,23 @@ class Operations(Transport):
             "/v1/webhooks/{id}",
             path={"id": id},
             body=body,
+            headers=headers,
+        ))
+
+    def request_challenge(
+        self,
+        *,
+        body: ChallengeBody,
+        idempotency_key: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeAnswer:
+        """Compare the numbers of a filed report with what is published and declared."""
+        return cast("ChallengeAnswer", self._call(
+            "POST",
+            "/v1/challenges",
+            body=body,
+            idempotency_key=idempotency_key,
+            takes_key=True,
             headers=headers,
         ))
 

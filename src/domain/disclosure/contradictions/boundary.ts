@@ -1,6 +1,6 @@
 import { spellingKey } from '../../company/identity/entity-name.ts'
-import { isKindExcluded, isPublicCompany, kindRule } from '../duty/entity-kind.ts'
-import { isRevenueTooLow } from '../duty/published-size.ts'
+import { isKindExcluded, isPublicCompany, isUnsourced, kindRule } from '../duty/entity-kind.ts'
+import { isIncomeOfGroup, isRevenueTooLow } from '../duty/published-size.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { registryFigure } from './figures.ts'
 import type { Pair } from './pair.ts'
@@ -16,7 +16,7 @@ export const boundaryPairs = (facts: ContradictionFacts) => ({
   exclusions_and_registry: exclusionsBesideRegistry(facts),
 })
 
-function dutyPairs({ records, registered_in, entity_type, registry_years }: ContradictionFacts) {
+function dutyPairs({ records, registered_in, entity_type, registry_years, income }: ContradictionFacts) {
   const duty = records.organisational_boundary?.body.reporting_duty
   const printed = registry_years.find(({ reporting_year }) => reporting_year === registered_in)
   const type = entity_type ?? ''
@@ -36,7 +36,24 @@ function dutyPairs({ records, registered_in, entity_type, registry_years }: Cont
             is_excluded: isKindExcluded(type, duty.entity_kind),
           },
         ]
-  return { nger_status: nger, lodgement, entity_kinds: kinds }
+  const saysNothingLodged = duty?.lodges_financial_reports === false && !isPublicCompany(type)
+  return {
+    nger_status: nger,
+    lodgement,
+    entity_kinds: kinds,
+    kinds_unsourced:
+      duty?.entity_kind === undefined || !isUnsourced(duty.entity_kind)
+        ? []
+        : [{ declared: kindRule(duty.entity_kind).name, entity_type: type }],
+    nothing_lodged_and_registry:
+      saysNothingLodged && registered_in !== null
+        ? [{ year: registered_in, evidence: printed?.evidence ?? [] }]
+        : [],
+    nothing_lodged_and_income:
+      saysNothingLodged && income !== null && isIncomeOfGroup(income.aud)
+        ? [{ year: income.year, other: income.aud, evidence: income.evidence }]
+        : [],
+  }
 }
 
 /** A company that calls itself unlisted beside a code of the exchange from about the end of the period. */

@@ -74,7 +74,7 @@ function entityPairs({ records, abn: company, elsewhere }: ContradictionFacts) {
 }
 
 /** Whether two names may be of one entity: a telling word in common, or nothing that tells. */
-function sharesWord(name: string, others: readonly string[]): boolean {
+export function sharesWord(name: string, others: readonly string[]): boolean {
   const own = new Set(tellingWords(name))
   if (own.size === 0) return true
   return others.some((other) => {

@@ -51,12 +51,19 @@ export interface Elsewhere {
   }[]
 }
 
-/** A percentage that is loaded, of a year for which the electricity record states one. */
+/** A percentage that is loaded, of a year for which the electricity record states one, or of the nearest year. */
 export interface LoadedPercentage {
   readonly percentage: StatedPercentage['percentage']
   readonly year: number
   readonly percent_text: string
   readonly evidence: readonly EvidenceInput[]
+}
+
+/** The range that the screening gives a category of scope 3, to the kilogram. */
+export interface ScreenedRange {
+  readonly category: string
+  readonly low: number
+  readonly high: number
 }
 
 /** What the ledger of a period comes to; null where no line is about it. */
@@ -66,12 +73,7 @@ export interface LedgerFigures {
   /** Location-based scope 2 of lines of electricity. */
   readonly electricity_t: number | null
   /** Categories of scope 3 that lines are about, beside the range of the screening. */
-  readonly screened: readonly {
-    readonly category: string
-    readonly declared: number
-    readonly low: number
-    readonly high: number
-  }[]
+  readonly screened: readonly (ScreenedRange & { readonly declared: number })[]
 }
 
 /** All that contradictions are looked for in: the records of a period, and what was published of the company. */
@@ -84,6 +86,8 @@ export interface ContradictionFacts {
   readonly registered_in: string | null
   /** Figures of the reporting year from its ledger, to the kilogram; null without one. */
   readonly ledger: LedgerFigures | null
+  /** In the order of the categories; empty where nothing could be screened. */
+  readonly screening: readonly ScreenedRange[]
   /** Location-based scope 2 of the electricity record over all regions; null where a region has no figure. */
   readonly location_based_t: number | null
   /** The same, market-based: what its certificates and contracts leave. */

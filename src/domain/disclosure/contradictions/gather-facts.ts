@@ -6,7 +6,8 @@ import type { StatedPercentage } from '../records/market-based-evidence.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedInputs } from '../scope2/market-based-inputs.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
-import type { ContradictionFacts, LedgerFigures, LoadedPercentage } from './facts.ts'
+import { nearestYear } from '../scope2/renewable-share.ts'
+import type { ContradictionFacts, LedgerFigures, LoadedPercentage, ScreenedRange } from './facts.ts'
 
 /** What a disclosure has gathered and computed before contradictions are looked for. */
 interface Gathered
@@ -42,10 +43,12 @@ export function contradictionFacts({
   year,
   ...rest
 }: Gathered): ContradictionFacts {
+  const screening = screenedRanges(profile)
   return {
     ...rest,
     registered_in: registry.availability.status === 'available' ? registry.reporting_year : null,
-    ledger: ledgerFigures(year, profile),
+    ledger: ledgerFigures(year, screening),
+    screening,
     location_based_t: inKilograms(printedNumber(scope2?.totals.location_based_t ?? null)),
     market_based_t: inKilograms(printedNumber(scope2?.totals.market_based_t ?? null)),
     registers: {
@@ -63,18 +66,17 @@ export function contradictionFacts({
   }
 }
 
-function ledgerFigures(
-  year: Gathered['year'],
-  { blocks: { scope3_screening: screening } }: Profile,
-): LedgerFigures | null {
+const screenedRanges = ({ blocks: { scope3_screening: screening } }: Profile): ScreenedRange[] =>
+  (screening.result?.categories ?? []).flatMap(({ category, emissions_t }) => {
+    const { low = null, high = null } = emissions_t ?? {}
+    return low === null || high === null
+      ? []
+      : [{ category: `category_${category}`, low: inKilograms(low)!, high: inKilograms(high)! }]
+  })
+
+function ledgerFigures(year: Gathered['year'], screening: readonly ScreenedRange[]): LedgerFigures | null {
   if (year === null) return null
   const { emissions, version } = year
-  const ranges = new Map(
-    (screening.result?.categories ?? []).map(({ category, emissions_t }) => [
-      `category_${category}`,
-      emissions_t,
-    ]),
-  )
   const measures = (['scope1_t', 'scope2_location_t', 'scope1_and_2_t', 'scope3_t'] as const).flatMap(
     (measure) => {
       const value = inKilograms(emissions[measure])
@@ -86,25 +88,24 @@ function ledgerFigures(
     measures: Object.fromEntries(measures),
     electricity_t: inKilograms(emissions.electricity_t),
     screened: [...emissions.categories].flatMap(([category, t]) => {
-      const { low = null, high = null } = ranges.get(category) ?? {}
-      return low === null || high === null
-        ? []
-        : [{ category, declared: inKilograms(t)!, low: inKilograms(low)!, high: inKilograms(high)! }]
+      const range = screening.find((one) => one.category === category)
+      return range === undefined ? [] : [{ ...range, declared: inKilograms(t)! }]
     }),
   }
 }
 
-/** Those for which the record states one too, each once. */
+/** Of the years for which the record states one, or of the nearest year: what is stated has to be near it. Each once. */
 function loadedPercentages(
   stated: readonly StatedPercentage[],
   { percentages, jurisdictional }: MarketBasedInputs,
 ): LoadedPercentage[] {
   const loaded = { renewable_power: percentages, jurisdictional_act: jurisdictional.get('ACT') ?? [] }
-  const found = stated.flatMap(({ percentage, year }) =>
-    loaded[percentage]
-      .filter((one) => one.year === year)
-      .map(({ percent_text, evidence }) => ({ percentage, year, percent_text, evidence })),
-  )
+  const found = stated.flatMap(({ percentage, year: wanted }) => {
+    const one = nearestYear(wanted, loaded[percentage])
+    if (one === undefined) return []
+    const { year, percent_text, evidence } = one
+    return [{ percentage, year, percent_text, evidence }]
+  })
   return [...new Map(found.map((one) => [`${one.percentage} ${one.year}`, one])).values()]
 }
 

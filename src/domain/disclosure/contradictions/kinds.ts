@@ -46,6 +46,12 @@ export const KINDS = {
     settle:
       'Check units, factors and completeness of the category, or explain what makes the company differ from its industry.',
   },
+  scope3_against_screening: {
+    compares:
+      'Stated scope 3 with the low end of the largest category of the screening that is not left out; all of scope 3 with the low end of each category that is left out.',
+    settle:
+      'Check what the figure includes, name the categories that it leaves out, or explain what makes the company differ from its industry. What is larger than all that is counted is not left out without that.',
+  },
   target_base: {
     compares: 'The base year of a target with the registry’s figures for its scopes.',
     settle:
@@ -60,6 +66,12 @@ export const KINDS = {
     compares: 'The declared NGER status and lodgement with the registry and the entity type.',
     settle:
       'Correct the reporting-duty facts in the boundary; or, where the register or the registry is out of date, explain it and have it corrected there. Until then, published data decides the duty.',
+  },
+  entity_status: {
+    compares:
+      'What the company says of its own status with what is published: a status of which no source says what follows, or no financial reports of a company that the registry or the tax office prints.',
+    settle:
+      'Correct the status, or explain it with the document that shows it, such as the registration. The duty follows from the status once the explanation is approved in the review.',
   },
   listing: {
     compares: 'A company declared unlisted with ASX codes dated within 12 months of the period’s end.',
@@ -107,7 +119,8 @@ export const KINDS = {
   },
   period_length: {
     compares: 'The length of each period with the longest financial year, 53 weeks.',
-    settle: 'Correct the period.',
+    settle:
+      'Correct the period. Only the first financial year of an entity may be longer, up to 18 months (section 323D of the Corporations Act): explain that with the document that shows when it was formed. The lodgement date is counted from the end of twelve months until the explanation is approved in the review.',
   },
   same_document_or_meter: {
     compares:

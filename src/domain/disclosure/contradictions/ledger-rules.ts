@@ -12,6 +12,7 @@ import {
   type Rule,
   rule,
   STATED,
+  STATEMENTS,
 } from './rule-sides.ts'
 
 const IN_LEDGER = at(LEDGER, '/activities', '{words} of the ledger', '{declared}', '{unit}')
@@ -67,4 +68,23 @@ export const LEDGER_RULES = {
     ),
   ],
   ledger_against_screening: [screening(BELOW, 'low'), screening(ABOVE, 'high')],
+  scope3_against_screening: [
+    rule(
+      'scope3_and_screening',
+      BELOW,
+      STATED,
+      printed(
+        'scope 3 screening',
+        'low end of the screening of {category}, which is not left out',
+        '{other}',
+        't CO2-e',
+      ),
+    ),
+    rule(
+      'left_out_and_screening',
+      BELOW,
+      at(STATEMENTS, '{pointer}', 'all of scope 3, with {category} left out', '{declared}', 't CO2-e'),
+      printed('scope 3 screening', 'low end of the screening of {category}', '{other}', 't CO2-e'),
+    ),
+  ],
 } satisfies Partial<Record<ContradictionKind, readonly Rule[]>>

@@ -7,6 +7,7 @@ import { figurePairs } from './figures.ts'
 import { ledgerPairs } from './ledger.ts'
 import type { Pair } from './pair.ts'
 import { registerPairs } from './registers.ts'
+import { screeningPairs } from './screening.ts'
 import { targetPairs } from './targets.ts'
 
 /** Every pair of values in the records and what was published, by the list that rules name. */
@@ -14,6 +15,7 @@ export const pairsOf = (facts: ContradictionFacts) =>
   ({
     ...figurePairs(facts),
     ...ledgerPairs(facts),
+    ...screeningPairs(facts),
     ...targetPairs(facts),
     ...boundaryPairs(facts),
     ...elsewherePairs(facts),

@@ -1,4 +1,5 @@
 import type { Measure } from '../records/s2-statements.ts'
+import { DUTY_RULES } from './duty-rules.ts'
 import type { ContradictionKind } from './kinds.ts'
 import { LEDGER_RULES, ledgerOfRegistry } from './ledger-rules.ts'
 import type { PairName } from './pairs.ts'
@@ -9,7 +10,6 @@ import {
   BOUNDARY,
   DAY,
   ELECTRICITY,
-  ENTITY_TYPE,
   IN_REGISTRY,
   LOAD,
   OWN_ABN,
@@ -105,53 +105,7 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
   ...LEDGER_RULES,
   target_base: [ofTarget('target_bases', 'base year of target {id}')],
   target_actual: [ofTarget('target_actuals', 'actual of {start} to {end} of target {id}')],
-  nger_registration: [
-    rule(
-      'nger_status',
-      UNEQUAL,
-      at(BOUNDARY, '/reporting_duty/nger', 'NGER registration', '{declared}'),
-      printed('registry {year}', 'the registry of {year} prints the company', 'above_threshold'),
-    ),
-    rule(
-      'lodgement',
-      { when: [['is_public']] },
-      at(BOUNDARY, '/reporting_duty/lodges_financial_reports', 'financial reports are lodged', 'no'),
-      ENTITY_TYPE,
-    ),
-    rule(
-      'entity_kinds',
-      { when: [['is_excluded']] },
-      at(BOUNDARY, '/reporting_duty/entity_kind', 'what the law calls the company', '{declared}'),
-      ENTITY_TYPE,
-    ),
-  ],
-  listing: [
-    rule(
-      'listing',
-      { where: 'the boundary calls it unlisted, and the code is dated within a year of the period’s end' },
-      at(BOUNDARY, '/reporting_duty/listed', 'listed on a stock exchange', 'no'),
-      printed('ASX codes {as_of}', 'ASX code in a directory of {as_of}', '{code}'),
-    ),
-  ],
-  size_facts: [
-    rule(
-      'revenue',
-      { when: [['is_too_low']] },
-      at(BOUNDARY, '/reporting_duty/revenue_aud', 'consolidated revenue', '{declared}', 'A$'),
-      printed('tax transparency {year}', 'total income in the tax office’s table of {year}', '{other}', 'A$'),
-    ),
-    rule(
-      'employees',
-      BELOW,
-      at(BOUNDARY, '/reporting_duty/employees', 'employees of the group', '{declared}', 'people'),
-      printed(
-        'employers {year}',
-        'fewest employees of the band {band} in the employers’ table of {year}',
-        '{other}',
-        'people',
-      ),
-    ),
-  ],
+  ...DUTY_RULES,
   facilities: [
     rule(
       'facilities_left_out',

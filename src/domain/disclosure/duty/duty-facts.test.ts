@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { boundary, YEAR_2026 } from '../../../../test/support/disclosure-records.ts'
 import { stored } from '../../../../test/support/readiness-inputs.ts'
 import { unavailable } from '../../availability.ts'
 import type { Entity } from '../../company/identity/entity.ts'
 import { registryFeed } from '../registry-feed.ts'
 import { dutyFactsOf } from './duty-facts.ts'
+import { knownFacts } from './facts.ts'
 import { reportingDuty } from './reporting-duty.ts'
+import { type TakenClaim, takenClaims } from './taken-claims.ts'
 
 const period = YEAR_2026
 const printed = { reporting_year: '2024-25', scope1_t: 1, scope2_t: 1, evidence: [] }
@@ -128,4 +130,113 @@ test('a declared size that published figures show to be too small is not believe
     employees: 5000,
   })
   expect(facts({}).facts).toMatchObject({ revenue_aud: null, employees: null })
+})
+
+describe('what only the company’s word would take out of the duty', () => {
+  const facts = (
+    reporting_duty: object,
+    { taken = [], ...more }: { readonly taken?: readonly TakenClaim[]; readonly entity?: Entity | null } = {},
+  ) =>
+    dutyFactsOf({
+      period,
+      boundary: stored(boundary({ reporting_duty }), 3),
+      entity,
+      registry,
+      income: null,
+      employer: null,
+      taken: new Set(taken),
+      ...more,
+    }).facts
+  const proprietary = { entity_type: 'Australian Private Company' } as Entity
+
+  it('an unsourced kind is the register’s type until it is taken', () => {
+    const said = { entity_kind: 'retail_cciv' }
+    expect(facts(said)).toMatchObject({ entity_kind: 'public_company' })
+    expect(facts(said, { entity: proprietary })).toMatchObject({ entity_kind: 'large_proprietary_company' })
+    expect(facts(said, { entity: null })).toMatchObject({ entity_kind: null })
+    expect(facts(said, { taken: ['entity_status'] })).toMatchObject({ entity_kind: 'retail_cciv' })
+  })
+
+  it('a private company is no scheme', () => {
+    expect(facts({ entity_kind: 'registered_scheme' }, { entity: proprietary })).toMatchObject({
+      entity_kind: 'large_proprietary_company',
+    })
+  })
+
+  it('a company of the registry lodges something until it is taken that it does not', () => {
+    const said = { lodges_financial_reports: false }
+    expect(facts(said, { entity: proprietary })).toMatchObject({ lodges_financial_reports: null })
+    expect(facts(said, { entity: proprietary, taken: ['entity_status'] })).toMatchObject({
+      lodges_financial_reports: false,
+    })
+  })
+
+  it('claims are taken once all of a kind are explained and approved', () => {
+    const one = (pointer: string, status: 'open' | 'explained') => ({
+      kind: 'period_length' as const,
+      status,
+      declared: {
+        record: 'organisational_boundary' as const,
+        pointer,
+        what: 'period of the boundary',
+        value: 547,
+        unit: 'days',
+        version: 1,
+      },
+    })
+    const explained = [one('/period', 'explained')]
+    expect(takenClaims(explained, false)).toEqual(new Set())
+    expect(takenClaims(explained, true)).toEqual(new Set(['period_length']))
+    expect(takenClaims([...explained, one('/period', 'open')], true)).toEqual(new Set())
+    expect(takenClaims([one('/reporting_duty/year_starts/0', 'explained')], true)).toEqual(new Set())
+  })
+})
+
+describe('a period of more than 53 weeks', () => {
+  const long = { start: '2025-01-01', end: '2026-06-30' }
+  const known = (more: object) =>
+    reportingDuty(
+      knownFacts({ nger: 'above_threshold', entity_kind: 'disclosing_entity', ...more }),
+      [],
+      long,
+    )
+
+  it('has the date of twelve months until it is shown to be the first', () => {
+    expect(known({})).toMatchObject({
+      lodgement_due: '2026-03-31',
+      lodgement: expect.stringContaining('2026-09-30 applies once'),
+    })
+    expect(known({ first_year_shown: true }).lodgement_due).toBe('2026-09-30')
+  })
+
+  it('53 weeks are no longer than a year', () => {
+    const weeks = { start: '2025-06-30', end: '2026-07-05' }
+    const facts = knownFacts({ nger: 'above_threshold', entity_kind: 'disclosing_entity' })
+    expect(reportingDuty(facts, [], weeks).lodgement_due).toBe('2026-10-05')
+  })
+
+  it('a list of years that leaves the period out, or has a longer year, moves no first period', () => {
+    const facts = (year_starts: readonly string[]) =>
+      reportingDuty(
+        knownFacts({
+          nger: 'above_threshold',
+          entity_kind: 'disclosing_entity',
+          year_end: '06-30',
+          year_starts,
+        }),
+        [],
+        period,
+      )
+    for (const starts of [
+      ['2024-12-31', '2025-12-31', '2026-12-31'],
+      ['2023-12-01', '2025-07-01', '2026-07-01'],
+    ])
+      expect(facts(starts)).toMatchObject({
+        first_period: period,
+        lodgement_due: '2026-09-30',
+        year_starts: [],
+        remarks: [expect.stringContaining('are not used')],
+      })
+    expect(facts(['2025-07-01', '2026-07-01']).remarks).toEqual([])
+  })
 })

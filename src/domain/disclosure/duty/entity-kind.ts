@@ -13,10 +13,13 @@ interface KindRule {
 
 export const kindRule = (kind: EntityKind): KindRule => regime.entity_kinds[kind] as KindRule
 
+const PUBLIC = /public company/i
+const PROPRIETARY = /(?:proprietary|private) company/i
+
 /** Kinds that an entity of this type in the register cannot be. */
 const EXCLUDED: readonly { readonly type: RegExp; readonly kinds: readonly EntityKind[] }[] = [
   {
-    type: /public company/i,
+    type: PUBLIC,
     kinds: [
       'registered_scheme',
       'registrable_superannuation_entity',
@@ -25,7 +28,7 @@ const EXCLUDED: readonly { readonly type: RegExp; readonly kinds: readonly Entit
     ],
   },
   {
-    type: /(?:proprietary|private) company/i,
+    type: PROPRIETARY,
     kinds: ['registered_scheme', 'registrable_superannuation_entity', 'public_company'],
   },
 ]
@@ -34,8 +37,22 @@ const EXCLUDED: readonly { readonly type: RegExp; readonly kinds: readonly Entit
 export const isKindExcluded = (entityType: string, kind: EntityKind): boolean =>
   EXCLUDED.some(({ type, kinds }) => type.test(entityType) && kinds.includes(kind))
 
+/** The kind that the register's type stands for where it speaks against another one; undefined for other types. */
+export const kindOfType = (entityType: string): EntityKind | undefined =>
+  isPublicCompany(entityType)
+    ? 'public_company'
+    : isProprietary(entityType)
+      ? 'large_proprietary_company'
+      : undefined
+
+/** Kinds of which no source at hand says what follows: whoever calls itself one has to explain it. */
+export const isUnsourced = (kind: EntityKind): boolean => kindRule(kind).months === null
+
 /** Reports under Chapter 2M of the Act, by the register's type. */
-export const isPublicCompany = (entityType: string): boolean => /public company/i.test(entityType)
+export const isPublicCompany = (entityType: string): boolean => PUBLIC.test(entityType)
+
+/** Cannot be listed, by the register's type. */
+export const isProprietary = (entityType: string): boolean => PROPRIETARY.test(entityType)
 
 /** What follows from what the law calls an entity, and from its listing. */
 export interface KindFacts {

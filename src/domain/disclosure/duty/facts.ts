@@ -20,6 +20,8 @@ export interface DutyFacts {
   readonly year_end: string | null
   /** First days of financial years that do not begin on the same day each year. */
   readonly year_starts: readonly IsoDay[] | null
+  /** Whether a period of more than 53 weeks is shown to be the first since the entity was formed: no other may be as long. */
+  readonly first_year_shown: boolean | null
 }
 
 const UNKNOWN: DutyFacts = {
@@ -33,6 +35,7 @@ const UNKNOWN: DutyFacts = {
   listed: null,
   year_end: null,
   year_starts: null,
+  first_year_shown: null,
 }
 
 export const FACT_NAMES = Object.keys(UNKNOWN) as readonly (keyof DutyFacts)[]

@@ -1,10 +1,33 @@
 import { addDays, addYears, daysBetween, type IsoDay } from '../../calendar.ts'
 import { daysOf, isTwelveMonths, type Period } from '../../period.ts'
+import { TOLERANCES } from '../contradictions/rule.ts'
 
 /** Years of 52 and of 53 weeks. */
 const WEEKS_52 = 364
 const WEEKS_53 = 371
 const DAYS_A_YEAR = 365.25
+
+/** A financial year takes 53 weeks at most, but for the first since the entity was formed (section 323D). */
+export const isLongYear = (period: Period): boolean => daysOf(period) > TOLERANCES.longest_year_days.value
+
+/** Twelve months from the start of a period. */
+export const twelveMonthsFrom = ({ start }: Pick<Period, 'start'>): Period => ({
+  start,
+  end: addDays(addYears(start, 1), -1),
+})
+
+/**
+ * First days of the financial years as far as they speak of a period: not at all where the period begins on none of them, or where a
+ * year among them is longer than the law lets it be.
+ */
+export function standingYearStarts(
+  starts: readonly IsoDay[] | null,
+  period: Period | null,
+): readonly IsoDay[] | null {
+  if (starts === null || period === null) return starts
+  const years = starts.slice(1).map((next, index) => ({ start: starts[index]!, end: addDays(next, -1) }))
+  return starts.includes(period.start) && !years.some(isLongYear) ? starts : null
+}
 
 /** What is known of a company's financial years. */
 export interface KnownYears {
@@ -44,7 +67,7 @@ function firstOfCalendar(from: IsoDay, yearEnd: string): Period {
   const start = Array.from({ length: 3 }, (_, index) => Number(from.slice(0, 4)) - 1 + index)
     .map((year) => addDays(dayIn(year, yearEnd), 1))
     .find((day) => day >= from)!
-  return { start, end: addDays(addYears(start, 1), -1) }
+  return twelveMonthsFrom({ start })
 }
 
 /** 29 February becomes 28 February in other years, as does the year end itself. */

@@ -1,6 +1,7 @@
 import type { Period } from '../../period.ts'
 import type { Contradiction } from '../contradictions/contradiction.ts'
 import ASX from './asx-codes.json' with { type: 'json' }
+import { isProprietary } from './entity-kind.ts'
 
 /** A code of the stock exchange that a directory has for the company. */
 export interface Listing {
@@ -17,7 +18,7 @@ const CURRENT_MONTHS = 12
 /** Null without a code, and where the register has the company as one that cannot be listed. */
 export function listingOf(abn: string, { end }: Period, entityType: string): Listing | null {
   const code = (ASX.codes as Readonly<Record<string, string>>)[abn]
-  if (code === undefined || /(?:proprietary|private) company/i.test(entityType)) return null
+  if (code === undefined || isProprietary(entityType)) return null
   const months = Math.abs(monthNumber(ASX.as_of) - monthNumber(end))
   return { code, as_of: ASX.as_of, is_current: months <= CURRENT_MONTHS }
 }

@@ -1,7 +1,8 @@
 import type { IsoDay } from '../../calendar.ts'
 import type { Period } from '../../period.ts'
 import type { KindFacts } from './entity-kind.ts'
-import { monthsLater } from './financial-years.ts'
+import type { DutyFacts } from './facts.ts'
+import { isLongYear, monthsLater, twelveMonthsFrom } from './financial-years.ts'
 
 /** Whether a company must report, as far as the facts tell. */
 export type DutyStatus = 'in_group' | 'no_duty' | 'unknown'
@@ -18,11 +19,13 @@ export function lodgementOf({
   kind: { lodges, months, needs_listing },
   first,
   period,
+  first_year_shown,
 }: {
   readonly status: DutyStatus
   readonly kind: KindFacts
   readonly first: Period | null
   readonly period: Period | null
+  readonly first_year_shown: DutyFacts['first_year_shown']
 }): Lodgement {
   if (lodges === false)
     return none(
@@ -40,9 +43,17 @@ export function lodgementOf({
   if (reported === null) return none('The first reporting period is not known.')
   if (first !== null && reported.end < first.end)
     return none(`Before the first mandatory reporting period, which ends on ${first.end}.`)
+  const whether = status === 'unknown' ? 'If it must report: ' : ''
+  const later = monthsLater(reported.end, months)
+  if (first_year_shown === true || !isLongYear(reported))
+    return {
+      lodgement_due: later,
+      lodgement: `${whether}${months} months after the end of the period on ${reported.end}.`,
+    }
+  const { end } = twelveMonthsFrom(reported)
   return {
-    lodgement_due: monthsLater(reported.end, months),
-    lodgement: `${status === 'unknown' ? 'If it must report: ' : ''}${months} months after the end of the period on ${reported.end}.`,
+    lodgement_due: monthsLater(end, months),
+    lodgement: `${whether}${months} months after ${end}, twelve months from the start of the period. Only the first financial year of an entity may be longer (section 323D): explain the length of the period. ${later} applies once a member other than the author approves the explanation.`,
   }
 }
 

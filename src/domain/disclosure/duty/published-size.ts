@@ -13,6 +13,10 @@ export function isRevenueTooLow(revenue: number, income: number): boolean {
   return isBetween || revenue < LEAST_INCOME_SHARE * income
 }
 
+/** Whether an income is of the size that group 3, the last, begins with. */
+export const isIncomeOfGroup = (income: number): boolean =>
+  regime.groups.some(({ size }) => income >= size.revenue_aud)
+
 /** A band of employees such as `1000-4999` or `5000+`: the fewest that it can be; null for a band that begins at none. */
 export function fewestEmployees(band: string): number | null {
   const found = /^(\d[\d,]*)\s*(?:-|\+|$)/.exec(band.trim())

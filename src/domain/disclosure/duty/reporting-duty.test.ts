@@ -17,6 +17,7 @@ const SMALL: DutyFacts = {
   listed: null,
   year_end: '06-30',
   year_starts: null,
+  first_year_shown: null,
 }
 const classify = (facts: DutyFacts) => reportingDuty(facts, AASB_S2.reliefs)
 const duty = (changes: Partial<DutyFacts>) => classify({ ...SMALL, ...changes })
@@ -135,6 +136,7 @@ test('the page has the example and every threshold of the data', () => {
   const {
     listed: _,
     year_starts: __,
+    first_year_shown: ___,
     ...given
   } = {
     ...SMALL,
@@ -170,6 +172,7 @@ test('a known fact never widens what is open, and a larger company never has a l
     listed: fc.constant(null),
     year_end: fc.constant('06-30'),
     year_starts: fc.constant(null),
+    first_year_shown: fc.constant(null),
   })
   const groupsOf = (facts: DutyFacts): number[] => {
     const { group, possible_groups } = classify(facts)

@@ -4,13 +4,13 @@ import type { Period } from '../../period.ts'
 import type { ReliefRule } from '../framework.ts'
 import { type KindFacts, kindFacts, kindRemarks } from './entity-kind.ts'
 import type { DutyFacts } from './facts.ts'
-import { firstYearFrom } from './financial-years.ts'
+import { firstYearFrom, standingYearStarts } from './financial-years.ts'
 import { type DutyTest, testsOf } from './group-tests.ts'
 import { type DutyStatus, type Lodgement, lodgementOf } from './lodgement.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 import { unknownFacts } from './unknown-facts.ts'
 
-export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.2.0' }
+export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.3.0' }
 
 /** What the law says about the duty, each with since when and where it is taken from. */
 export const PROVISIONS = regime.provisions
@@ -39,10 +39,11 @@ export interface ReportingDuty extends Lodgement {
 
 /** Which group a company falls in, when it first reports and by when, from the law's dated thresholds. */
 export function reportingDuty(
-  facts: DutyFacts,
+  given: DutyFacts,
   reliefs: readonly ReliefRule[],
   period: Period | null = null,
 ): ReportingDuty {
+  const facts = { ...given, year_starts: standingYearStarts(given.year_starts, period) }
   const kind = kindFacts(facts)
   const tests = regime.groups.flatMap((rule) => testsOf(rule, facts, kind))
   const { group, possible } = decide(tests, kind)
@@ -57,15 +58,22 @@ export function reportingDuty(
     possible_groups: possible,
     tests,
     first_period: first,
-    ...lodgementOf({ status, kind, first, period }),
+    ...lodgementOf({ status, kind, first, period, first_year_shown: facts.first_year_shown }),
     year_starts: facts.year_starts ?? [],
     reliefs:
       group === null ? [] : reliefs.map(({ relief, until_year, what }) => ({ relief, until_year, what })),
     assurance: group === null ? [] : regime.assurance,
     unknown: unknownFacts(facts, kind, { tests, possible, group, first, period }),
-    remarks: [...kindRemarks(facts, kind), ...assetOwnerRemarks(tests, kind)],
+    remarks: [
+      ...kindRemarks(facts, kind),
+      ...assetOwnerRemarks(tests, kind),
+      ...(given.year_starts === null || facts.year_starts !== null ? [] : [YEARS_NOT_USED]),
+    ],
   }
 }
+
+const YEARS_NOT_USED =
+  'The first days of the financial years are not used: this period begins on none of them, or one of the years is longer than 53 weeks. Correct year_starts in the boundary.'
 
 /** The first group with a test that is met, provided that none before it is still open. */
 function decide(tests: readonly DutyTest[], { lodges }: KindFacts) {

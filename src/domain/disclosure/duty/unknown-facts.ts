@@ -36,6 +36,8 @@ export function unknownFacts(
     listed: hasDates && kind.needs_listing,
     year_end: hasDates && !areYearsIrregular,
     year_starts: group !== null && first === null && areYearsIrregular,
+    // The earlier date stands without it, so nothing is open.
+    first_year_shown: false,
   }
   return FACT_NAMES.filter(
     (name) => decides[name] && (facts[name] === null || (name === 'year_starts' && first === null)),

@@ -24,6 +24,7 @@ export function namedDocuments(records: DisclosureRecords, rules: EvidenceRules)
     ...ofTargets(records, rules),
     ...ofBoundary(records, rules),
     ...ofElectricity(records, rules),
+    ...ofRisks(records, rules),
     ...ofStatements(records),
   ]
 }
@@ -112,6 +113,22 @@ function ofElectricity({ market_based_evidence }: DisclosureRecords, rules: Evid
           },
     ),
   ]
+}
+
+function ofRisks({ risks }: DisclosureRecords, rules: EvidenceRules): NamedDocument[] {
+  const requirement_ids = unique(Object.values(rules.risks).flat())
+  return (risks?.body.risks ?? []).flatMap(({ id, document }, index) =>
+    document === undefined
+      ? []
+      : {
+          sha256: document.sha256,
+          record: 'risks' as const,
+          pointer: `/risks/${index}/document/sha256`,
+          what: `Risk ${id}`,
+          name: document.name,
+          requirement_ids,
+        },
+  )
 }
 
 function ofStatements({ s2_statements }: DisclosureRecords): NamedDocument[] {

@@ -17,6 +17,8 @@ export interface Load {
   readonly kwh: number
   readonly exempt: Exemption
   readonly meter: string | undefined
+  /** Name of the site, where the file has one. */
+  readonly site: string | undefined
   /** As the file says; undefined where it does not. */
   readonly region: string | undefined
   readonly state: string | undefined
@@ -45,7 +47,7 @@ export interface DraftedLoad {
 
 /** A load as an item of the record, with the region of the file or the one that was chosen for the meter before. */
 export function loadDraft(
-  { at, period, kwh, exempt, meter, region: printed, state }: Load,
+  { at, period, kwh, exempt, meter, site, region: printed, state }: Load,
   { document, regions }: ImportGround,
 ): DraftedLoad {
   const chosen = meter === undefined ? undefined : regions.get(meter)
@@ -68,6 +70,7 @@ export function loadDraft(
       ...(exempt.from === undefined ? {} : { exempt_from: exempt.from }),
       ...(exempt.document === undefined ? {} : { exempt_document_sha256: exempt.document }),
       ...(meter === undefined ? {} : { meter }),
+      ...(site === undefined ? {} : { site }),
       document_sha256: document,
     },
     added: { exempt_kwh: 0 },

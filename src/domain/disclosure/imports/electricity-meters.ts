@@ -32,6 +32,7 @@ export function electricityMeters(
         kwh: Number(meter.kwh),
         exempt: {},
         meter: meter.nmi,
+        site: undefined,
         region: undefined,
         state: undefined,
       },

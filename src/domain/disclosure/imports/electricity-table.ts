@@ -62,10 +62,20 @@ function loadOf(reader: RowReader): Load | undefined {
       'was shortened by a spreadsheet; format the column as text and enter the meters again',
     )
   if (!reader.has('usage')) reader.fail('usage', 'is empty; write 0 where nothing was used')
-  const meter = printed === undefined ? reader.text('site') : meterName(printed)
+  const site = reader.text('site')
+  const meter = printed === undefined ? site : meterName(printed)
   const [region, state] = [reader.choice('region', 'region'), stateOf(reader)]
   if (!reader.isSound || period === undefined || kwh === undefined) return undefined
-  return { at: reader.at, period, kwh, exempt, meter, region: region ?? state.region, state: state.state }
+  return {
+    at: reader.at,
+    period,
+    kwh,
+    exempt,
+    meter,
+    site,
+    region: region ?? state.region,
+    state: state.state,
+  }
 }
 
 /** What the exempt part is exempt from is never assumed: the record asks for it where a row has a part and does not say. */

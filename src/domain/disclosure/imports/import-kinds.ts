@@ -1,7 +1,7 @@
 import columns from './columns.json' with { type: 'json' }
 
 /** What can be taken over from a file. */
-export const IMPORT_KINDS = ['electricity', 'instruments', 'sites', 'targets'] as const
+export const IMPORT_KINDS = ['electricity', 'instruments', 'sites', 'targets', 'risks'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** A column of a spreadsheet, found by any of its headings. */
@@ -32,6 +32,7 @@ export const NEEDED_COLUMNS: Readonly<Record<ImportKind, readonly (readonly stri
   instruments: [['type'], ['quantity', 'serial_first']],
   sites: [['name'], ['address', 'latitude', 'suburb', 'postcode']],
   targets: [['name'], ['target_year'], ['base_value']],
+  risks: [['name'], ['kind'], ['likelihood', 'effect']],
 }
 
 /** The heading of a column as the template prints it. */

@@ -113,7 +113,7 @@ function repeatedRows(drafts: readonly ItemDraft[], mayShare: boolean): ImportFa
 }
 
 /** Members that are one of several ways to say the same: what the file gives takes the place of what stood there. */
-const WHOLE = new Set(['target', 'period', 'target_period'])
+const WHOLE = new Set(['target', 'period', 'target_period', 'current_effect', 'anticipated_effect'])
 
 /** What stood there with what the file gives. */
 function joined(before: Members, given: Members): Members {

@@ -11,14 +11,18 @@ import { instrumentsTable } from './instruments-table.ts'
 import { itemsOf, loadItem } from './load-item.ts'
 import { type ImportMode, type ItemChange, type ItemNames, mergeItems } from './merge.ts'
 import type { ImportFault, ImportWarning, MeterReading } from './meter-reading.ts'
+import { risksTable } from './risks-table.ts'
 import { sitesTable } from './sites-table.ts'
 import type { ImportedFile, ImportTable } from './table.ts'
 import { targetsTable } from './targets-table.ts'
 import { exampleFaults } from './template.ts'
 
+/** Records that a file is taken over into. */
+export type ImportedRecord = 'market_based_evidence' | 'sites' | 'emission_targets' | 'risks'
+
 /** Which list of which record a file is taken over into. */
 interface ImportPlace {
-  readonly record: 'market_based_evidence' | 'sites' | 'emission_targets'
+  readonly record: ImportedRecord
   readonly list: string
   readonly perPeriod: boolean
   readonly names: ItemNames
@@ -26,6 +30,8 @@ interface ImportPlace {
   readonly sum?: { readonly member: string; readonly unit: string }
   /** The record without items. */
   readonly empty: (period: Period | null) => Members
+  /** Why a file is refused while there is no record. */
+  readonly needs?: string
   readonly draft: (table: ImportTable, ground: ImportGround) => Drafts
 }
 
@@ -82,6 +88,16 @@ export const IMPORT_PLACES: Readonly<Record<ImportKind, ImportPlace>> = {
     names: byMember('id', 'name'),
     empty: () => ({ targets: [] }),
     draft: targetsTable,
+  },
+  risks: {
+    record: 'risks',
+    list: 'risks',
+    perPeriod: true,
+    names: byMember('id', 'name'),
+    empty: (period) => ({ period, risks: [] }),
+    needs:
+      'There is no register of risks for the period yet. Save its horizons and scales under Risks first: a file cannot say what the company means by them.',
+    draft: risksTable,
   },
 }
 

@@ -1,9 +1,13 @@
+import { SCOPE3_CATEGORIES } from '../../ledger/formula.ts'
 import { type LedgerOfPeriod, ledgerReference } from '../../ledger/record.ts'
+import { leftOutOfScope3 } from '../contradictions/screening.ts'
 import type { NamedDocument } from '../evidence/named-documents.ts'
 import type { YearEmissions } from '../ledger/year-emissions.ts'
+import type { DisclosureRecords } from '../records/kinds.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { RecomputedFigure } from './row.ts'
+import { sentenceFault } from './statement-words.ts'
 
 /** What figures of the period are computed from. */
 export interface RecomputedFrom {
@@ -14,6 +18,7 @@ export interface RecomputedFrom {
   /** Every document that the records name. */
   readonly named: readonly NamedDocument[]
   readonly held: ReadonlySet<string>
+  readonly records: Pick<DisclosureRecords, 's2_statements'>
 }
 
 /**
@@ -35,7 +40,9 @@ export function recomputedFigures(from: RecomputedFrom): RecomputedFigure[] {
     ['net_energy_gj', row?.net_energy?.gj ?? null, printed],
     ['scope2_location_t', numberOf(scope2?.totals.location_based_t), loads],
     ['scope2_market_t', numberOf(scope2?.totals.market_based_t), { ...loads, lacks: electricityLacks(from) }],
-    ...(ledger === null || year === null ? [] : ofYear(ledger, year, loads.lacks)),
+    ...(ledger === null || year === null
+      ? []
+      : ofYear(ledger, year, { records: from.records, loadsLack: loads.lacks })),
   ]
   return figures.flatMap(([measure, value, source]) =>
     value === null ? [] : [{ measure, value, ...source }],
@@ -46,16 +53,38 @@ type Source = Pick<RecomputedFigure, 'reference' | 'lacks'>
 type Named = readonly [RecomputedFigure['measure'], number | null, Source]
 
 /** Scope 2 of the year comes from the loads where the ledger has no lines of electricity. */
-function ofYear(ledger: LedgerOfPeriod, year: YearEmissions, loadsLack: string | null): Named[] {
+function ofYear(
+  ledger: LedgerOfPeriod,
+  year: YearEmissions,
+  { records, loadsLack }: Pick<RecomputedFrom, 'records'> & { readonly loadsLack: string | null },
+): Named[] {
   const own = { reference: ledgerReference(ledger), lacks: linesLack(ledger) }
   const withLoads = year.electricity_t === null ? { ...own, lacks: own.lacks ?? loadsLack } : own
   return [
     ['scope1_t', year.scope1_t, own],
     ['scope2_location_t', year.scope2_location_t, withLoads],
     ['scope1_and_2_t', year.scope1_and_2_t, withLoads],
-    ['scope3_t', year.scope3_t, own],
+    ['scope3_t', year.scope3_t, { ...own, lacks: own.lacks ?? categoriesLack(year, records) }],
   ]
 }
+
+/** A total of scope 3 is of all fifteen categories: each has lines, or a sentence says why the figure leaves it out. */
+function categoriesLack(
+  { categories }: Pick<YearEmissions, 'categories'>,
+  records: RecomputedFrom['records'],
+): string | null {
+  const left = leftOutOfScope3(records).filter(({ reason }) => sentenceFault(reason) === null)
+  const named = new Set(left.map(({ category }) => category))
+  const open = SCOPE3_CATEGORIES.filter((category) => !categories.has(category) && !named.has(category))
+  return open.length === 0
+    ? null
+    : `The ledger has lines for ${categories.size} of the 15 categories of scope 3. Say of ${listed(open)} in a full sentence why the figure leaves it out (scope3_left_out of the statement), or enter its lines.`
+}
+
+const listed = (categories: readonly string[]): string =>
+  categories.length === 1
+    ? categories[0]!.replace('_', ' ')
+    : `each of categories ${categories.map((name) => name.replace('category_', '')).join(', ')}`
 
 const loadsLack = (from: RecomputedFrom): string | null =>
   unheld(from, 'Documents of loads in the electricity record are not held: upload them.', '/consumption/')

@@ -4,11 +4,17 @@ import { standingTargets } from '../records/emission-targets.ts'
 import { type RecordKind, recordReference } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
 import { approverOfRecord } from './approval.ts'
+import { riskFinding } from './risk-evidence.ts'
 import { type Finding, type ReadinessFacts, type Rung, STATUS_OF_RUNG } from './row.ts'
 
-/** What the targets, boundary and electricity records say about a requirement; undefined where they have no say. */
+/** What the records of targets, boundary, electricity and risks say about a requirement; undefined where they have no say. */
 export function recordFinding(id: string, facts: ReadinessFacts): Finding | undefined {
-  return targetFinding(id, facts) ?? boundaryFinding(id, facts) ?? electricityFinding(id, facts)
+  return (
+    targetFinding(id, facts) ??
+    boundaryFinding(id, facts) ??
+    electricityFinding(id, facts) ??
+    riskFinding(id, facts)
+  )
 }
 
 /** How to see that a target says something. */

@@ -129,6 +129,8 @@ export interface ReadinessInputs {
   readonly held_documents: ReadonlySet<string>
   /** Figures of the period that published or loaded data gives. */
   readonly recomputed: readonly RecomputedFigure[]
+  /** Values of the figures that proposals of risks rest on, by metric of the report. */
+  readonly risk_figures: ReadonlyMap<string, string>
 }
 
 /** A figure of the period that was not typed in for it. */

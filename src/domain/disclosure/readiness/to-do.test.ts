@@ -26,7 +26,7 @@ test('as CSV: one line for each open row, readable by any reader', () => {
     gate: 'yes',
     status: 'missing',
     holder: 'chief risk officer',
-    route: 'PUT /v1/companies/{abn}/s2-statements',
+    route: 'PUT /v1/companies/{abn}/risks',
   })
 })
 

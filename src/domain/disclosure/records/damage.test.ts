@@ -56,8 +56,10 @@ test('whatever targets pass the check can be computed, with finite numbers', () 
       const progress = targetProgress(body, {
         registry: [],
         approach: null,
+        ledger: null,
         held: new Set([HASH]),
         open_bases: new Set(),
+        open_actuals: new Set(),
         as_of: '2999-01-01',
       })
       expect(findNonFinite(progress)).toEqual([])

@@ -7,6 +7,8 @@ import { MARKET_BASED_EVIDENCE_EXAMPLE, marketBasedEvidence } from './market-bas
 import { checkMarketBasedEvidence } from './market-based-evidence-check.ts'
 import { ORGANISATIONAL_BOUNDARY_EXAMPLE, organisationalBoundary } from './organisational-boundary.ts'
 import { checkOrganisationalBoundary } from './organisational-boundary-check.ts'
+import { RISK_REGISTER_EXAMPLE, riskRegister } from './risk-register.ts'
+import { checkRiskRegister } from './risk-register-check.ts'
 import { S2_STATEMENTS_EXAMPLE, s2Statements } from './s2-statements.ts'
 import { checkS2Statements } from './s2-statements-check.ts'
 
@@ -69,6 +71,17 @@ export const RECORD_KINDS = {
     content: marketBasedEvidence,
     example: MARKET_BASED_EVIDENCE_EXAMPLE,
     check: checkMarketBasedEvidence,
+  }),
+  risks: kind({
+    title: 'Risks and opportunities',
+    route: 'risks',
+    name: 'RiskRegister',
+    what: 'the climate-related risks and opportunities of a company for a period',
+    holds: 'risks and opportunities with their effects, responses and tests',
+    per_period: true,
+    content: riskRegister,
+    example: RISK_REGISTER_EXAMPLE,
+    check: checkRiskRegister,
   }),
   s2_statements: kind({
     title: 'S2 statements',

@@ -77,6 +77,7 @@ const consumption = Type.Object({
     sha256('Hash of the exemption document, such as the exemption certificate. Required with an exempt part'),
   ),
   meter: Type.Optional(words('Meter, such as its NMI; distinguishes rows from the same document')),
+  site: Type.Optional(words('Site that uses it, as the bill names it')),
   document_sha256: sha256('Hash of the supporting document'),
 })
 

@@ -31,6 +31,15 @@ const scenario = Type.Object({
   analysis: words('What was computed or documented with it, and where to find it'),
 })
 
+const leftOut = Type.Object({
+  categories: Type.Array(Type.Integer({ minimum: 1, maximum: 15 }), {
+    minItems: 1,
+    maxItems: 15,
+    description: 'Numbers of the categories, 1 to 15',
+  }),
+  reason: words('Why the figure leaves them out, in a full sentence'),
+})
+
 /** What a statement does: it discloses, or it sets the requirement aside, which only a person may do. */
 const STATEMENT_KINDS = ['disclosure', 'relief_applied', 'not_material', 'not_applicable'] as const
 
@@ -54,6 +63,13 @@ const statement = Type.Object(
       Type.Array(scenario, {
         maxItems: 20,
         description: 'Scenarios analysed. The Act requires one at 1.5 °C and one at 2.5 °C or more',
+      }),
+    ),
+    scope3_left_out: Type.Optional(
+      Type.Array(leftOut, {
+        maxItems: 15,
+        description:
+          'Categories that a scope 3 figure leaves out, and why. A figure from the ledger is supported once each of the 15 has lines or is named here',
       }),
     ),
     reference: Type.Optional(words('Paragraph or paper that allows setting it aside')),

@@ -194,6 +194,7 @@ function targetSeries({ target_progress, records }: Disclosure): ReportSeries['t
             status: progress.status,
             reasons: progress.reasons,
             actuals_source: progress.actuals_source,
+            ledger_year: progress.ledger?.is_used === true ? progress.ledger.year : null,
             points: progress.series,
             milestones: progress.milestones,
           },

@@ -2,6 +2,7 @@ import type { Period } from '../../period.ts'
 import type { Disclosure } from '../disclosure.ts'
 import { type EmissionTarget, type EmissionTargets, standingTargets } from '../records/emission-targets.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
+import type { RiskRegister } from '../records/risk-register.ts'
 import { MEASURES, type Measure, type S2Statement } from '../records/s2-statements.ts'
 
 /** What the company says in its records of the period, word for word, so that a reader finds it in the report. */
@@ -12,6 +13,8 @@ export interface Declared {
   readonly no_target: NonNullable<EmissionTargets['no_target']> | null
   /** Without facilities, which may be thousands and which provenance.json holds. */
   readonly boundary: DeclaredBoundary | null
+  /** The register of risks and opportunities. */
+  readonly risks: RiskRegister | null
   /** Figures of the statements of the latest earlier period: the comparatives. */
   readonly earlier: {
     readonly period: Period
@@ -46,6 +49,7 @@ export function declaredOf({ records, earlier_statements }: Disclosure): Declare
     targets: targets === undefined ? [] : standingTargets(targets),
     no_target: targets?.no_target ?? null,
     boundary: boundary === undefined ? null : shownBoundary(boundary),
+    risks: records.risks?.body ?? null,
     earlier:
       earlier_statements === null
         ? null

@@ -119,6 +119,8 @@ export interface TargetSeries {
   readonly status: string
   readonly reasons: readonly { readonly reason_code: string; readonly detail: string }[]
   readonly actuals_source: string
+  /** The year whose actual is the total of the ledger. */
+  readonly ledger_year: number | null
   readonly points: readonly {
     readonly year: number
     readonly expected: number

@@ -72,12 +72,19 @@ export function renewableShare(
 /** The national percentage has never moved by more than this from one year to the next: 3.53 from 2011 to 2012. */
 const MOST_POINTS_A_YEAR = 4
 
+/** The loaded percentage of the year, or of the nearest one; the earlier of two that are as near. */
+export const nearestYear = <Loaded extends { readonly year: number }>(
+  year: number,
+  loaded: readonly Loaded[],
+): Loaded | undefined =>
+  loaded.toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || a.year - b.year)[0]
+
 /** Why a stated percentage cannot be that of its year, by the nearest year that is loaded; null where it can. */
 function farFrom(
   { year, percent_text }: YearPercentage,
   loaded: readonly YearPercentage[],
 ): { readonly year: number; readonly says: string } | null {
-  const [nearest] = loaded.toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year))
+  const nearest = nearestYear(year, loaded)
   if (nearest === undefined) return null
   const allowed = MOST_POINTS_A_YEAR * Math.abs(nearest.year - year)
   return Math.abs(Number(percent_text) - Number(nearest.percent_text)) <= allowed

@@ -27,22 +27,35 @@ const FUELS: readonly (readonly [fuel: string, words: RegExp])[] = [
 
 const NOT_RENEWABLE: ReadonlySet<string> = new Set(['fossil', 'nuclear'])
 
+/** Of these a station burns nothing beside them: "wind and coal" is not wind. */
+const BURNS_NOTHING: ReadonlySet<string> = new Set(['wind', 'solar', 'hydro'])
+
 /** Undefined for words that are not known. */
 export function isRenewable(words: string): boolean | undefined {
-  const fuel = fuelOf(words)
-  return fuel === null ? undefined : !NOT_RENEWABLE.has(fuel)
+  const [fuel, ...others] = FUELS.filter(([, one]) => one.test(words)).map(([name]) => name)
+  if (fuel === undefined) return undefined
+  const isMixed = BURNS_NOTHING.has(fuel) && others.some((other) => NOT_RENEWABLE.has(other))
+  return !NOT_RENEWABLE.has(fuel) && !isMixed
 }
 
 const fuelOf = (words: string): string | null => FUELS.find(([, one]) => one.test(words))?.[0] ?? null
 
 /** Whether a retirement names the company or an entity of its boundary; undefined where it names no one. */
 export function isForCompany({ retirement }: Instrument, names: readonly string[]): boolean | undefined {
-  const words = tellingWords(retirement?.on_behalf_of ?? '')
-  if (words.length === 0) return undefined
-  const digits = words.join('').replaceAll(/\D/g, '')
-  return names.some((name) => {
-    const own = tellingWords(name)
-    const isShort = words.every((word) => own.includes(word))
-    return digits === name || isShort || (own.length > 0 && own.every((word) => words.includes(word)))
-  })
+  const said = tellingWords(retirement?.on_behalf_of ?? '')
+  if (said.length === 0) return undefined
+  const digits = said.join('').replaceAll(/\D/g, '')
+  const isOwnAbn = names.includes(digits)
+  const words = isOwnAbn ? said.filter((word) => !/^(?:ABN|\d+)$/.test(word)) : said
+  return words.length === 0
+    ? isOwnAbn
+    : names.some((name) => {
+        const [first, ...rest] = tellingWords(name)
+        // "AGL" is AGL Energy, "Energy" is not; "not AGL", "customers of AGL" and "AGL and Woolworths" say more than the name.
+        return (
+          first !== undefined &&
+          words.includes(first) &&
+          words.every((word) => [first, ...rest].includes(word))
+        )
+      })
 }

@@ -13,9 +13,14 @@ export function emptyAims(target: EmissionTarget, all: readonly EmissionTarget[]
     ({ year, value }) => value >= base.value || (value >= base.value - nothing && value > straight(year)),
   )
   return [
-    ...(goal.value < base.value
+    ...(goal.value < base.value - nothing
       ? []
-      : [{ reason_code: 'target_asks_nothing', detail: 'The target is not below the base value.' }]),
+      : [
+          {
+            reason_code: 'target_asks_nothing',
+            detail: 'The target asks for no reduction that could be told from the base value.',
+          },
+        ]),
     ...idle.map(({ year }) => ({
       reason_code: 'milestone_asks_nothing',
       detail: `The milestone of ${year} asks for no reduction that could be told from the base value, so being on its line says nothing.`,

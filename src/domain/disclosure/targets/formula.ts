@@ -50,7 +50,7 @@ const LATEST: readonly (readonly [name: string, label: string, unit: string])[] 
 
 export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'target_progress',
-  version: '2.1.0',
+  version: '2.2.0',
   title: 'How far each target is',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -88,6 +88,15 @@ export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
             reporting_year: named('Reporting year', TEXT),
             scope1_t: named('Scope 1', UNIT),
             scope2_t: named('Scope 2', UNIT),
+          },
+        },
+        ledger_years: {
+          label: 'Year of the emissions ledger',
+          columns: {
+            end: named('Period ends', TEXT),
+            scope1_t: named('Scope 1', UNIT),
+            scope2_t: named('Scope 2, location-based', UNIT),
+            scope3_t: named('Scope 3', UNIT),
           },
         },
         mismatches: {
@@ -143,6 +152,17 @@ export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
           UNIT,
           add(inScope('scope1', '.scope1_t'), inScope('scope2_location', '.scope2_t')),
         ),
+        column('ledger_years.year', 'Year ending', 'year', yearOf('.end')),
+        column(
+          'ledger_years.value',
+          'Scopes of the target',
+          UNIT,
+          add(
+            inScope('scope1', '.scope1_t'),
+            inScope('scope2_location', '.scope2_t'),
+            inScope('scope3', '.scope3_t'),
+          ),
+        ),
         {
           table: 'years',
           label: 'Years',
@@ -179,6 +199,7 @@ export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
             firstKnown(
               cell('actuals.value', { year: '.year' }),
               cell('registry_years.value', { year: '.year' }),
+              cell('ledger_years.value', { year: '.year' }),
             ),
             absent('not_comparable'),
           ),

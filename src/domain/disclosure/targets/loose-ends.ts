@@ -12,7 +12,7 @@ const NOT_OF_EMISSIONS: ReadonlySet<EmissionTarget['category']> = new Set(['adap
 export function looseEnds(
   target: EmissionTarget,
   at: number,
-  { registry, open_bases }: Pick<TargetFacts, 'registry' | 'open_bases'>,
+  { registry, open_bases, open_actuals }: Pick<TargetFacts, 'registry' | 'open_bases' | 'open_actuals'>,
 ): Mismatch[] {
   const { type, unit, category, basis, base, actuals = [], planned_credits, coverage } = target
   const part = partOfRegistry(target, registry, base.period)
@@ -65,6 +65,15 @@ export function looseEnds(
             reason_code: 'base_contradicted',
             detail:
               'The base contradicts the registry, and no one has explained it (contradiction target_base). Correct it, or explain why it is right.',
+          },
+        ]
+      : []),
+    ...(actuals.some((_, index) => open_actuals.has(`/targets/${at}/actuals/${index}/value`))
+      ? [
+          {
+            reason_code: 'actual_contradicted',
+            detail:
+              'An actual contradicts the registry, and no one has explained it (contradiction target_actual). Correct it, or leave it out so that the registry’s figure is used.',
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { EvidenceInput } from '../../evidence.ts'
+import type { Period } from '../../period.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
@@ -19,14 +20,36 @@ export interface Mismatch {
   readonly detail: string
 }
 
+/** What the ledger of a period comes to, as an actual of its year. */
+export interface LedgerActual {
+  readonly period: Period
+  /** Scopes with lines. */
+  readonly scopes: ReadonlyMap<EmissionTarget['scopes'][number], LedgerOfScope>
+  readonly evidence: readonly EvidenceInput[]
+}
+
+export interface LedgerOfScope {
+  readonly value: number
+  /** What its documents lack; null where all are held. */
+  readonly lacks: string | null
+  /** Months of the period that no line reaches. */
+  readonly empty_months: readonly string[]
+  /** Sets of warming potentials of its factors. */
+  readonly gwp_sets: readonly string[]
+}
+
 /** What the targets of a record are judged with. */
 export interface TargetFacts {
   readonly registry: readonly RegistryActual[]
   readonly approach: ConsolidationApproach | null
+  /** Null where the period has no ledger. */
+  readonly ledger: LedgerActual | null
   /** Hashes of documents that the service holds. */
   readonly held: ReadonlySet<string>
   /** Places of base values that contradict the registry and that nobody explained. */
   readonly open_bases: ReadonlySet<string>
+  /** The same of actuals. */
+  readonly open_actuals: ReadonlySet<string>
   /** Day of the snapshot: a year that ends later has no actual yet. */
   readonly as_of: string
 }

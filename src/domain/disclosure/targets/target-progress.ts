@@ -5,7 +5,8 @@ import { workingFrom } from '../../formula/working-of.ts'
 import { printed, type Working } from '../../working.ts'
 import { type EmissionTargets, standingTargets } from '../records/emission-targets.ts'
 import { givenOfTarget, TARGET_FORMULAS } from './formula.ts'
-import { actualsOf } from './judged-actuals.ts'
+import { type ActualsSource, actualsOf, type JudgedLedger } from './judged-actuals.ts'
+import { givenOfLedger } from './ledger-actuals.ts'
 import type { Mismatch, RegistryActual, TargetFacts } from './target-actuals.ts'
 import { endsOf, type PathEnds, type PathPoint } from './target-path.ts'
 import type { ProgressStatus, YearProgress } from './year-progress.ts'
@@ -17,7 +18,9 @@ export interface TargetProgress {
   readonly status: ProgressStatus
   /** Why nothing can be said; empty otherwise. */
   readonly reasons: readonly Mismatch[]
-  readonly actuals_source: 'tenant' | 'registry'
+  readonly actuals_source: ActualsSource
+  /** The ledger of the period, where its year has no other actual. */
+  readonly ledger: JudgedLedger | null
   readonly years: readonly YearProgress[]
   /** Every year from base to target for a chart; `actual` is null where there is none. */
   readonly series: readonly {
@@ -34,12 +37,14 @@ export interface TargetProgress {
 export function targetProgress(record: EmissionTargets, facts: TargetFacts): TargetProgress[] {
   const { registry } = facts
   return standingTargets(record).map((target, position) => {
-    const { source, mismatches } = actualsOf(target, record.targets, facts)
+    const { source, mismatches, ledger } = actualsOf(target, record.targets, facts)
     const isOfRegistry = source === 'registry'
+    const own = ledger?.is_used === true ? facts.ledger : null
     const given = {
       ...givenOfTarget(target, record.targets.indexOf(target)),
-      ...(isOfRegistry ? { actuals: null } : {}),
+      ...(source === 'tenant' ? {} : { actuals: null }),
       registry_years: isOfRegistry ? registry.map(registryYear) : null,
+      ledger_years: own === null ? null : [givenOfLedger(target, own)],
       mismatches: mismatches.map(({ reason_code }) => ({ reason_code })),
     }
     const found = evaluate(TARGET_FORMULAS.formula('target_progress'), given)
@@ -51,12 +56,16 @@ export function targetProgress(record: EmissionTargets, facts: TargetFacts): Tar
       status: found.text('status') as ProgressStatus,
       reasons: [...mismatches, ...noActuals],
       actuals_source: source,
+      ledger,
       years,
       series: found.list('points') as unknown as TargetProgress['series'],
       milestones: found.list('milestones') as unknown as readonly PathPoint[],
-      inputs: isOfRegistry
-        ? registry.flatMap(({ evidence }, at) => (isAbsent(totals[at]!) ? [] : evidence))
-        : [],
+      inputs: [
+        ...(isOfRegistry
+          ? registry.flatMap(({ evidence }, at) => (isAbsent(totals[at]!) ? [] : evidence))
+          : []),
+        ...(own?.evidence ?? []),
+      ],
       workings: () => [
         workingFrom(found, given, {
           about: { target: target.id, name: target.name, unit: target.unit, position },

@@ -22,10 +22,7 @@ export function untiedActuals(
   const isHeld = target.evidence_ids.some((hash) => held.has(hash))
   return actuals.flatMap(({ period, value }): Mismatch[] => {
     const said = `The actual for ${period.start} to ${period.end}`
-    if (period.end > as_of)
-      return [
-        { reason_code: 'actual_in_future', detail: `${said} is of a year that had not ended on ${as_of}.` },
-      ]
+    if (period.end > as_of) return [inFuture(said, as_of)]
     const { year, within } = yearOf(period, registry)
     const printed = year === undefined || !isPrinted ? null : printedOf(target, year)
     if (printed !== null)
@@ -38,7 +35,7 @@ export function untiedActuals(
             },
           ]
     const low = belowItsPart(target, value, { registry, approach }, period)
-    if (low !== null) return [{ reason_code: 'actual_differs_from_registry', detail: `${said} is ${low}` }]
+    if (low !== null) return [tooLow(said, low)]
     return isHeld
       ? []
       : [
@@ -48,6 +45,27 @@ export function untiedActuals(
           },
         ]
   })
+}
+
+const inFuture = (said: string, asOf: string): Mismatch => ({
+  reason_code: 'actual_in_future',
+  detail: `${said} is of a year that had not ended on ${asOf}.`,
+})
+const tooLow = (said: string, low: string): Mismatch => ({
+  reason_code: 'actual_differs_from_registry',
+  detail: `${said} is ${low}`,
+})
+
+/** An actual of a year that the registry does not print as the target counts it: it may not be in the future, nor below its part. */
+export function partlyUntied(
+  target: EmissionTarget,
+  { period, value }: Pick<Actual, 'period' | 'value'>,
+  { registry, approach, as_of }: TargetFacts,
+  said: string,
+): Mismatch[] {
+  if (period.end > as_of) return [inFuture(said, as_of)]
+  const low = belowItsPart(target, value, { registry, approach }, period)
+  return low === null ? [] : [tooLow(said, low)]
 }
 
 /**
@@ -107,19 +125,37 @@ export function mixedPotentials(
   target: EmissionTarget,
   { approach, registry }: Pick<TargetFacts, 'approach' | 'registry'>,
 ): Mismatch[] {
-  const isPrinted = registryMismatches(target, approach).length === 0
-  const setOf = (said: string | undefined, end: string): string | null =>
-    said ?? (isPrinted ? setOfYear(end) : null)
+  const setOf = setsOf(target, approach)
   const base = setOf(target.base.gwp, target.base.period.end)
   const own = target.actuals ?? []
   const years =
     own.length > 0
       ? own.map(({ gwp, period }) => ({ gwp, end: period.end }))
       : registry.map((year) => ({ gwp: undefined, end: daysOf(year).end }))
-  const other = years
-    .filter(({ end }) => end > target.base.period.end)
-    .map(({ gwp, end }) => setOf(gwp, end))
-    .find((one) => one !== null && base !== null && one !== base)
+  return mixed(
+    base,
+    years.filter(({ end }) => end > target.base.period.end).map(({ gwp, end }) => setOf(gwp, end)),
+  )
+}
+
+/** The same of an actual whose sets are known. */
+export function otherPotentials(
+  target: EmissionTarget,
+  { approach }: Pick<TargetFacts, 'approach'>,
+  sets: readonly string[],
+): Mismatch[] {
+  const { gwp, period } = target.base
+  return mixed(setsOf(target, approach)(gwp, period.end), sets)
+}
+
+/** The set of a year as it is said; else that of the registry, where its figures are comparable. */
+function setsOf(target: EmissionTarget, approach: TargetFacts['approach']) {
+  const isPrinted = registryMismatches(target, approach).length === 0
+  return (said: string | undefined, end: string): string | null => said ?? (isPrinted ? setOfYear(end) : null)
+}
+
+function mixed(base: string | null, sets: readonly (string | null)[]): Mismatch[] {
+  const other = sets.find((one) => one !== null && base !== null && one !== base)
   return other === undefined
     ? []
     : [
@@ -148,7 +184,7 @@ const daysOf = ({ reporting_year }: RegistryActual) => ({
   end: periodEnd(reporting_year),
 })
 
-function printedOf({ scopes }: EmissionTarget, { scope1_t, scope2_t }: RegistryActual): number | null {
+export function printedOf({ scopes }: EmissionTarget, { scope1_t, scope2_t }: RegistryActual): number | null {
   const parts = [
     ...(scopes.includes('scope1') ? [scope1_t] : []),
     ...(scopes.includes('scope2_location') ? [scope2_t] : []),

@@ -6,6 +6,7 @@ import { type ImportFault, importFault } from '../../../domain/disclosure/import
 import { meterName } from '../../../domain/disclosure/imports/nmi.ts'
 import {
   IMPORT_PLACES,
+  type ImportedRecord,
   type ImportProposal,
   type ReadProposal,
 } from '../../../domain/disclosure/imports/propose.ts'
@@ -22,7 +23,7 @@ import { ServiceError } from '../../../errors.ts'
 import type { RecordOwner } from '../../../store/records.ts'
 import { DECLARED_SITES } from '../../company/declared-sites.ts'
 import { requirePeriod } from '../../require-period.ts'
-import { type ChangeServices, changeRecord } from '../../tenancy/change-record.ts'
+import { type ChangeServices, changeRecord, checkWithTies } from '../../tenancy/change-record.ts'
 import type { RecordRules } from '../../tenancy/record-rules.ts'
 import { matchOfBase, type TenantRecord } from '../../tenancy/record-version.ts'
 import { readRecord } from '../../tenancy/tenant-records.ts'
@@ -79,7 +80,7 @@ export async function previewImport(
   owner: RecordOwner,
   { kind, period, mode, sheet, regions: typed, name, spooled, seconds, inTurn, schemaFaults }: ImportRequest,
 ): Promise<ImportPreview> {
-  const { record, perPeriod } = IMPORT_PLACES[kind]
+  const { record, perPeriod, needs } = IMPORT_PLACES[kind]
   const key = { ...owner, kind: record, period: perPeriod ? periodText(period) : '' }
   const present = await readRecord<Members>(database, key)
   const chosen = await readRecord<MeterRegions>(database, { ...owner, kind: METER_REGIONS.kind, period: '' })
@@ -91,9 +92,13 @@ export async function previewImport(
   const base = { ...read, present, regions, chosen }
   // Rows at fault are not in the proposal, so its other faults would mislead.
   if (proposal.faults.length > 0) return { ...proposal, ...base, recordWarnings: [] }
+  if (present === undefined && needs !== undefined)
+    return { ...proposal, ...base, faults: [importFault(null, needs)], recordWarnings: [] }
   const schema = schemaFaults(record, proposal.body)
   const { errors, warnings } =
-    schema.length > 0 ? { errors: schema, warnings: [] } : rulesOf(record).check(proposal.body)
+    schema.length > 0
+      ? { errors: schema, warnings: [] }
+      : await checkWithTies(database, rulesOf(record), owner, proposal.body)
   const faults = errors.map((fault) => faultOfContent(fault, proposal, IMPORT_PLACES[kind].list))
   return { ...proposal, ...base, faults, recordWarnings: warnings }
 }
@@ -117,7 +122,7 @@ export async function applyImport(
 }
 
 /** A content is held against the schema of its kind before the rules see it. */
-const rulesOf = (record: 'market_based_evidence' | 'sites' | 'emission_targets'): RecordRules<object> =>
+const rulesOf = (record: ImportedRecord): RecordRules<object> =>
   record === 'sites' ? DECLARED_SITES : RECORD_RULES[record]
 
 /** Regions chosen for meters, and those of the record itself where no one chose. */

@@ -6,6 +6,7 @@ import type { ReportText } from '../../../sources/filed-reports/report-text.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import { createFairTurns } from '../../fair-turns.ts'
+import type { BookTask, ReadBook } from '../../ingest/reading-process/book-file.ts'
 import type { LedgerFileTask, ReadLedgerFile } from '../../ingest/reading-process/ledger-task.ts'
 import { type ReadingLimits, readApart } from '../../ingest/reading-process/read-apart.ts'
 import type { ProposalBase } from '../../ingest/reading-process/task.ts'
@@ -61,6 +62,12 @@ export const readSpooledLedger = (
 ): Promise<ReadLedgerFile> =>
   inTurn(task.name, importedAs('XLSX or CSV'), reading, (limits) =>
     readApart({ kind: 'ledger', ...task }, output, { ...limits, ...asked }),
+  )
+
+/** The same for a book of loans or shares. */
+export const readSpooledBook = (task: BookTask, reading: Reading): Promise<ReadBook> =>
+  inTurn(task.name, importedAs('XLSX or CSV'), reading, (limits) =>
+    readApart({ kind: 'book', ...task }, drop, limits),
   )
 
 /** What to do about a file that cannot be imported. */

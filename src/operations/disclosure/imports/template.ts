@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<ImportKind, string>> = {
   instruments: 'Instruments',
   sites: 'Sites',
   targets: 'Targets',
+  risks: 'Risks',
 }
 
 /** The bytes of a template. They never change while the service runs. */

@@ -46,6 +46,8 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
       return readFiledReport(asked)
     case 'ledger':
       return readLedger(asked)
+    case 'book':
+      return readBookFile(asked)
     case 'unpack':
       break
   }
@@ -88,6 +90,11 @@ async function readFiledReport({
 async function readLedger(asked: Extract<ReadTask, { kind: 'ledger' }>): Promise<TaskResults['ledger']> {
   const { readLedgerFile } = await import('./ledger-file.ts')
   return await readLedgerFile(asked, { ask, tell, write })
+}
+
+async function readBookFile(asked: Extract<ReadTask, { kind: 'book' }>): Promise<TaskResults['book']> {
+  const { readBook } = await import('./book-file.ts')
+  return await readBook(asked)
 }
 
 /** Asks the process that started this one, which has the database. */

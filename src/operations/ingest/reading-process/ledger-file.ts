@@ -7,11 +7,12 @@ import { FileTake, type ParsedRow, TooManyPlaces } from '../../../domain/ledger/
 import { type LineReason, LineRefusal } from '../../../domain/ledger/line.ts'
 import { LineTaker } from '../../../domain/ledger/take-line.ts'
 import { openMeter } from '../../../sources/imports/ledger/open-meter.ts'
-import { type OpenedRows, openRows } from '../../../sources/imports/ledger/open-rows.ts'
-import { recognise } from '../../../sources/imports/ledger/recognise.ts'
+import { LEDGER_HEADINGS, recognise } from '../../../sources/imports/ledger/recognise.ts'
 import { meterFileIn } from '../../../sources/imports/read-import.ts'
+import { type OpenedRows, openRows } from '../../../sources/imports/table/open-rows.ts'
 import { fileOnDisk } from '../../../sources/input-file.ts'
 import { ReadError } from '../../../sources/read-error.ts'
+import { exampleValues } from './example-values.ts'
 import type {
   FactorAnswer,
   LayoutAnswer,
@@ -32,7 +33,6 @@ const MOST_WORDINGS = 2000
 const MOST_WORDS_LISTED = 300
 const ROWS_AT_ONCE = 1000
 const TOLD_EVERY = 10_000
-const EXAMPLES = 3
 /** Amounts that are looked at to see which sign money going out has. */
 const SIGNS_LOOKED_AT = 2000
 
@@ -44,7 +44,9 @@ export async function readLedgerFile(
   const file = { ...(await fileOnDisk(task.location)), name: task.name }
   const meter = await meterFileIn(file)
   const opened =
-    meter === undefined ? await openRows(file, task.sheet) : await openMeter(meter, task.period, task.regions)
+    meter === undefined
+      ? await openRows(file, task.sheet, LEDGER_HEADINGS)
+      : await openMeter(meter, task.period, task.regions)
   // The columns of a meter file are known. A region that was said for one file would be wrong for the meters of another.
   const answer = meter === undefined ? await layoutFor(opened, surroundings) : null
   const recognised = recognise(opened.headings, answer)
@@ -76,8 +78,9 @@ export async function readLedgerFile(
     sheet: opened.sheet,
     prefix,
     heading_at: opened.heading_at,
+    meters: opened.meters ?? [],
     reading,
-    examples: reading.columns.map((_, index) => examplesOf(first, index)),
+    examples: reading.columns.map((_, index) => exampleValues(first, index)),
     summary: take.tally.summary,
     words: words.slice(0, MOST_WORDS_LISTED),
     words_left_out: Math.max(0, words.length - MOST_WORDS_LISTED),
@@ -170,16 +173,6 @@ async function firstRows(opened: OpenedRows): Promise<(readonly FileCell[])[]> {
   }
   return first
 }
-
-const examplesOf = (rows: readonly (readonly FileCell[])[], index: number): string[] =>
-  [
-    ...new Set(
-      rows.slice(0, 50).flatMap((cells) => {
-        const cell = cells[index]
-        return cell === null || cell === undefined || cell === '' ? [] : [String(cell).slice(0, 60)]
-      }),
-    ),
-  ].slice(0, EXAMPLES)
 
 /** Banks print money going out with a minus: where nearly all amounts have one, that is what it means. */
 function withSign(

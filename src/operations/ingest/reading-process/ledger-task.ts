@@ -10,7 +10,7 @@ import type {
 import type { LedgerLine, LineReason } from '../../../domain/ledger/line.ts'
 import type { ResolvedFactor } from '../../../domain/ledger/resolve.ts'
 import type { Period } from '../../../domain/period.ts'
-import type { OpenedRows } from '../../../sources/imports/ledger/open-rows.ts'
+import type { OpenedRows } from '../../../sources/imports/table/open-rows.ts'
 
 /** A file of activity that is to be read into lines. */
 export interface LedgerFileTask {
@@ -42,6 +42,8 @@ export interface ReadLedgerFile {
   readonly sheet: string | null
   readonly prefix: string
   readonly heading_at: string
+  /** Of a meter file: its meters. */
+  readonly meters: readonly string[]
   readonly reading: FileReading
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[]

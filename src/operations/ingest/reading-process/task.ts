@@ -8,6 +8,7 @@ import type { ReadFault } from '../../../sources/read-error.ts'
 import type { AddressLoad } from '../../../store/addresses.ts'
 import type { EncodedAddresses } from '../../addresses/encode-addresses.ts'
 import type { AskedDecisions, ReadSummary } from '../read-file.ts'
+import type { BookTask, ReadBook } from './book-file.ts'
 import type { LedgerFileTask, LedgerQuestion, ReadLedgerFile } from './ledger-task.ts'
 
 /** A file to be read in its own process. */
@@ -38,6 +39,7 @@ export type ReadTask =
       readonly question: ImportQuestion & ProposalBase
     }
   | ({ readonly kind: 'ledger' } & LedgerFileTask)
+  | ({ readonly kind: 'book' } & BookTask)
   | { readonly kind: 'draft'; readonly name: string; readonly location: string }
   | { readonly kind: 'report'; readonly name: string; readonly location: string }
   | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
@@ -64,6 +66,8 @@ export interface TaskResults {
   readonly report: ReportText
   /** What a file of activity makes of a ledger; its lines come as blocks. */
   readonly ledger: ReadLedgerFile
+  /** The rows of a book of loans or shares. */
+  readonly book: ReadBook
 }
 
 /** What the reading process tells: how far it is, what it must know, and once how it ended. */

@@ -86,9 +86,12 @@ function declaredFigures({ report }: Figures, { statement }: DraftRequirement): 
   }))
 }
 
-const { targets, boundary } = AASB_S2.evidence
+const { targets, boundary, risks } = AASB_S2.evidence
 const BY_TARGETS = new Set(Object.values(targets).flat())
 const BY_BOUNDARY = new Set(Object.values(boundary).flat())
+const BY_RISKS = new Set(Object.values(risks).flat())
+/** Tables stand under these, so each keeps its section. */
+const WITH_TABLES: ReadonlySet<string> = new Set(Object.values(placement))
 const TARGETS_ID = placement.targets
 export const BOUNDARY_MARK = 'ch_boundary'
 
@@ -100,6 +103,8 @@ export function answeredIn(
   const isOpen = row === null || row.evidence_status === 'missing' || row.next_action !== null
   if (isOpen || statement !== null || id === TARGETS_ID) return null
   if (BY_TARGETS.has(id)) return { text: 'Targets', to: requirementMark(TARGETS_ID) }
+  if (BY_RISKS.has(id) && !WITH_TABLES.has(id))
+    return { text: 'Risks and opportunities', to: requirementMark(placement.risks) }
   return BY_BOUNDARY.has(id) ? { text: 'Organisational boundary', to: BOUNDARY_MARK } : null
 }
 

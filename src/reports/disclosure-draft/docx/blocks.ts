@@ -84,6 +84,9 @@ function tableOf({ columns, rows }: DraftTable, pen: Pen): Table {
       (one, index) =>
         new TableCell({
           width: { size: widths[index] ?? 0, type: WidthType.DXA },
+          ...(one.tone === undefined
+            ? {}
+            : { shading: { type: ShadingType.CLEAR, fill: INK[one.tone], color: 'auto' } }),
           children: [
             new Paragraph({
               style: 'TableText',

@@ -9,6 +9,9 @@ export const INK = {
   accent: '0B4F6C',
   second: '6FA8C0',
   alarm: 'B4541A',
+  faint: 'F3F6F8',
+  medium: 'FBE3D3',
+  strong: 'F0B48C',
 } as const
 
 /** Word has it, and other programs have one of the same widths. */

@@ -5,6 +5,7 @@ import { type Figures, figureAt, metricTable } from '../figures.ts'
 import { cell, type DraftBlock } from '../model.ts'
 import { bothScenariosPlaced } from './both-scenarios.ts'
 import { emissionsPlaced } from './emissions.ts'
+import { effectsPlaced, horizonsPlaced, measuresPlaced, risksPlaced } from './register.ts'
 import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
 import { computedScenariosPlaced, hazardProposals, otherHazardsPlaced } from './scenarios.ts'
 import { progressPlaced, targetsPlaced } from './targets.ts'
@@ -12,6 +13,10 @@ import { transitionScenariosPlaced } from './transition.ts'
 
 /** Tables and charts, each under the name by which the framework says where it stands. */
 const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => DraftBlock[]>> = {
+  risks: risksPlaced,
+  horizons: horizonsPlaced,
+  financial_effects: effectsPlaced,
+  measures: measuresPlaced,
   hazards: (figures) => [
     ...hazardsPlaced(figures),
     ...otherHazardsPlaced(figures),

@@ -109,7 +109,14 @@ test('the interval ends at zero: nobody emits less than nothing', () => {
 
 test('a chart without anything to draw is no chart', () => {
   expect(sectorChart({ ...sector(5), peers: [] }, 'Company')).toBeNull()
-  const target = { target_id: 'T', name: 'T', unit: 't', status: 'indeterminate', actuals_source: 'none' }
+  const target = {
+    target_id: 'T',
+    name: 'T',
+    unit: 't',
+    status: 'indeterminate',
+    actuals_source: 'none',
+    ledger_year: null,
+  }
   expect(targetChart({ ...target, reasons: [], points: [], milestones: [] })).toBeNull()
 })
 

@@ -162,9 +162,9 @@ export const targetBlocks = ({ series: { targets } }: DisclosureReport): Block[]
         : [
             {
               kind: 'chart' as const,
-              caption: `${target.name}: ${words(target.status)} (${unit(target.unit)})`,
+              caption: `${target.name}: ${words(target.status)} (${unit(target.unit)})${target.ledger_year === null ? '' : `; ${target.ledger_year} from the emissions ledger`}`,
               scene,
-              alternative: `Path of the target ${target.name} and actual figures. ${last === undefined ? 'No actual figure is known.' : `In ${last.year} ${short(last.actual ?? 0)} against ${short(last.expected)} on the path.`}`,
+              alternative: `Path of the target ${target.name} and actual figures. ${last === undefined ? 'No actual figure is known.' : `In ${last.year} ${short(last.actual ?? 0)} against ${short(last.expected)} on the path.`}${target.ledger_year === null ? '' : ` The figure of ${target.ledger_year} is that of the emissions ledger.`}`,
             },
           ]),
       ...target.reasons.map(

@@ -40,6 +40,7 @@ export function boundaryPairs(facts: Facts): Readonly<Record<string, readonly Pa
               is_excluded: !isKindPossible(String(entity_kind), entity_type),
             },
           ],
+    ...statusPairs(facts, String(entity_kind), lodges_financial_reports === false),
     revenue:
       revenue_aud === undefined || income === null
         ? []
@@ -66,8 +67,25 @@ export function boundaryPairs(facts: Facts): Readonly<Record<string, readonly Pa
   }
 }
 
+/** What the company says of its status that nothing published shows. */
+function statusPairs(
+  { registeredIn, entityType: entity_type, income }: Facts,
+  kind: string,
+  isNothingLodged: boolean,
+): Readonly<Record<string, readonly Pair[]>> {
+  const isOut = isNothingLodged && !/public company/i.test(entity_type)
+  return {
+    kinds_unsourced: kind === 'retail_cciv' ? [{ declared: 'retail CCIV', entity_type }] : [],
+    nothing_lodged_and_registry: isOut && registeredIn !== null ? [{ year: registeredIn }] : [],
+    nothing_lodged_and_income:
+      isOut && income !== null && isIncomeOfGroup(income.aud)
+        ? [{ year: income.year, other: income.aud }]
+        : [],
+  }
+}
+
 /** A company is no scheme or fund, and not both public and proprietary. */
-function isKindPossible(kind: string, entityType: string): boolean {
+export function isKindPossible(kind: string, entityType: string): boolean {
   const [isPublic, isProprietary] = [/public company/i, /(proprietary|private) company/i].map((type) =>
     type.test(entityType),
   )
@@ -80,6 +98,9 @@ function isKindPossible(kind: string, entityType: string): boolean {
 export const isRevenueTooLow = (said: number, income: number): boolean =>
   said < income &&
   (said < income / 2 || REVENUES.some((threshold) => said < threshold && income >= threshold))
+
+/** The size of group 3 at least. */
+export const isIncomeOfGroup = (income: number): boolean => REVENUES.some((threshold) => income >= threshold)
 
 function facilityPairs({ boundary, facilities: printed }: Facts) {
   const own = listOf(boundary, 'facilities')

@@ -32,6 +32,8 @@ export interface Facts {
   readonly electricity: RecordEntry | undefined
   readonly statements: RecordEntry | undefined
   readonly ledger: LedgerFigures | undefined
+  /** Low ends of the screening by category, in tonnes to the kilogram. */
+  readonly screenedFrom: ReadonlyMap<string, number>
   readonly registry: readonly RegistryFigures[]
   /** Days that a published year shares at least with the period that it is compared with as its own. */
   readonly leastShared: number
@@ -80,6 +82,7 @@ export function factsOf(
     electricity: record('market_based_evidence'),
     statements: record('s2_statements'),
     ledger: ledgerOf(report, record('ledger')),
+    screenedFrom: lowEnds(report),
     registry: (report.series.emissions?.years ?? [])
       .filter(({ reason_code }) => reason_code === null)
       .map(({ reporting_year: year, scope1_t, scope2_t }) => ({
@@ -113,6 +116,18 @@ export function factsOf(
 }
 
 const inKilograms = (t: number): number => Math.round(t * 1000) / 1000
+
+const lowEnds = ({ metrics }: Documents['report']): ReadonlyMap<string, number> => {
+  const values = new Map(metrics.map(({ id, value }) => [id, value]))
+  return new Map(
+    Array.from({ length: 15 }, (_, at) => `category_${at + 1}`).flatMap((category) => {
+      const [low, high] = ['low', 'high'].map((end) => values.get(`scope3.${category}.${end}`))
+      return typeof low === 'number' && typeof high === 'number'
+        ? [[category, inKilograms(low)] as const]
+        : []
+    }),
+  )
+}
 
 function ledgerOf(
   { metrics }: Documents['report'],

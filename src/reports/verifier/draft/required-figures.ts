@@ -33,6 +33,7 @@ const SUMMARY = /^(?:targets\..*\.status|(?:transition|physical)_risk\.overall)$
 export function requiredFigures(report: ShownReport): string[] {
   return [
     ...declaredNumbers(report),
+    ...register(report),
     ...emissionsTable(report),
     ...metricTables(report),
     ...bothScenarios(report),
@@ -65,6 +66,38 @@ function declaredNumbers(report: ShownReport): string[] {
       const entity = /^\/declared\/boundary\/entities\/(\d+)\//.exec(pointer)?.[1]
       return entity === undefined || Number(entity) < MOST_ENTITIES
     }),
+  ]
+}
+
+/** Horizons, effects and costs of the register of risks; a range with equal ends is one number. */
+function register(report: ShownReport): string[] {
+  const { risks } = report.declared
+  if (risks === undefined || risks === null || risks.risks.length === 0) return []
+  const at = '/declared/risks'
+  const ends = (name: string, { low_aud, high_aud }: { low_aud?: number; high_aud?: number }): string[] =>
+    low_aud === undefined
+      ? []
+      : [`${at}/${name}/low_aud`, ...(high_aud === low_aud ? [] : [`${at}/${name}/high_aud`])]
+  return [
+    ...(isPlaced(report, 'horizons')
+      ? ['short', 'medium', 'long'].map((term) => `${at}/horizons/${term}_years`)
+      : []),
+    ...(isPlaced(report, 'financial_effects')
+      ? [
+          ...risks.risks.flatMap((risk, index) => [
+            ...ends(`risks/${index}/current_effect`, risk.current_effect),
+            ...ends(`risks/${index}/anticipated_effect`, risk.anticipated_effect),
+          ]),
+          ...ends('combined_effect', risks.combined_effect ?? {}),
+        ]
+      : []),
+    ...(isPlaced(report, 'measures')
+      ? risks.risks.flatMap(({ responses }, index) =>
+          responses.flatMap(({ cost_aud }, turn) =>
+            cost_aud === undefined ? [] : [`${at}/risks/${index}/responses/${turn}/cost_aud`],
+          ),
+        )
+      : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { hash } from '../json.ts'
-import type { ShownReport } from './shown-report.ts'
+import { isPlaced, type ShownReport } from './shown-report.ts'
 
 /** A statement of the company that is in its own bookmark. */
 export interface RequiredStatement {
@@ -55,13 +55,37 @@ function standing(
   ]
 }
 
+/** Names, causes and owners of risks, and why there is no number. */
+function registered(report: ShownReport): Words[] {
+  const { risks } = report.declared
+  const each = isPlaced(report, 'risks') ? (risks?.risks ?? []) : []
+  const effects = isPlaced(report, 'financial_effects') ? (risks?.risks ?? []) : []
+  return [
+    ...each.flatMap((risk, index) =>
+      (['name', 'how', 'owner'] as const).map(
+        (member): Words => [`/declared/risks/risks/${index}/${member}`, risk[member]],
+      ),
+    ),
+    ...effects.flatMap((risk, index) =>
+      (['current_effect', 'anticipated_effect'] as const).flatMap((member): Words[] => {
+        const reason = risk[member].no_number?.reason
+        return reason === undefined
+          ? []
+          : [[`/declared/risks/risks/${index}/${member}/no_number/reason`, reason]]
+      }),
+    ),
+  ]
+}
+
 /** Words of the company that are in no bookmark: why something is set aside, left out or contradicted, and by which rules it reports. */
-export function requiredWords({ declared, readiness, review, contradictions }: ShownReport): Words[] {
+export function requiredWords(report: ShownReport): Words[] {
+  const { declared, readiness, review, contradictions } = report
   const { boundary, no_target } = declared
   const reasons = (list: string, items: readonly { readonly reason: string }[] | undefined) =>
     (items ?? []).map(({ reason }, index) => [`/declared/boundary/${list}/${index}/reason`, reason] as const)
   return [
     ...standing(readiness, review),
+    ...registered(report),
     ...readiness.requirements.flatMap(({ set_aside }, index) =>
       set_aside === null
         ? []

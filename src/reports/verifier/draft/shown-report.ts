@@ -13,6 +13,7 @@ export interface ShownReport {
     readonly targets: readonly object[]
     readonly no_target: { readonly statement: string } | null
     readonly boundary: ShownBoundary | null
+    readonly risks?: ShownRegister | null
     readonly earlier: { readonly figures: readonly { readonly measure: string }[] } | null
   }
   readonly metrics: readonly MetricEntry[]
@@ -56,6 +57,25 @@ interface ShownStatement {
   readonly reason?: string
   readonly figures?: readonly { readonly measure: string }[]
   readonly scenarios?: readonly object[]
+}
+
+interface ShownEffect {
+  readonly low_aud?: number
+  readonly high_aud?: number
+  readonly no_number?: { readonly reason: string }
+}
+
+interface ShownRegister {
+  readonly horizons: { readonly planning?: string }
+  readonly risks: readonly {
+    readonly name: string
+    readonly how: string
+    readonly owner: string
+    readonly current_effect: ShownEffect
+    readonly anticipated_effect: ShownEffect
+    readonly responses: readonly { readonly what: string; readonly cost_aud?: number }[]
+  }[]
+  readonly combined_effect?: ShownEffect
 }
 
 interface ShownBoundary {

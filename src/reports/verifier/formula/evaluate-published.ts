@@ -20,6 +20,33 @@ export function evaluatePublished(
   given: unknown,
   work: Work = new Work(),
 ): Readonly<Record<string, Left>> {
+  const { formula, known } = followed(method, formulaId, given, work)
+  return leave(formula, known)
+}
+
+/** The cells of one table after all steps: each row by the names of its columns. */
+export function evaluateRows(
+  method: unknown,
+  formulaId: string,
+  given: unknown,
+  table: string,
+  work: Work = new Work(),
+): {
+  readonly figures: Readonly<Record<string, Left>>
+  readonly rows: readonly ReadonlyMap<string, Value>[]
+} {
+  const { formula, known } = followed(method, formulaId, given, work)
+  const found = known.rows.get(table)
+  if (found === undefined) throw new Error(`there is no table ${table}`)
+  return { figures: leave(formula, known), rows: found.rows.map(({ cells }) => cells) }
+}
+
+function followed(
+  method: unknown,
+  formulaId: string,
+  given: unknown,
+  work: Work,
+): { readonly formula: Json; readonly known: Known } {
   const published = recordOf(method, 'the method')
   if (own(published, 'schema') !== SCHEMA) throw new Error(`the method is not written as ${SCHEMA}`)
   const formulas = recordOf(own(published, 'formulas'), 'the formulas of the method')
@@ -38,7 +65,7 @@ export function evaluatePublished(
     work,
   }
   for (const step of listOf(own(formula, 'steps'), 'the steps')) take(recordOf(step, 'a step'), known)
-  return leave(formula, known)
+  return { formula, known }
 }
 
 function take(step: Json, known: Known): void {

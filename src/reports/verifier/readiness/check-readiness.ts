@@ -1,14 +1,13 @@
-import { isRevenueTooLow } from '../contradictions/boundary.ts'
 import { checkContradictions } from '../contradictions/check-contradictions.ts'
-import { currentListing } from '../contradictions/facts.ts'
 import type { Body, Documents } from '../documents.ts'
 import { heldFiles } from '../held-files.ts'
 import { type Difference, differences, differencesWithin } from '../json.ts'
 import { checkAsked } from '../registers/check-asked.ts'
 import { registersSay } from '../registers/look.ts'
 import type { Finding } from '../verification.ts'
-import { type DutyFacts, dutyOf } from './duty.ts'
-import { approvedSubjects, divisionOf, factsOf, registryYear } from './facts.ts'
+import { dutyOf } from './duty.ts'
+import { areExplanationsApproved, dutyFacts, recordBody } from './duty-facts.ts'
+import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { doubledRows } from './loads.ts'
 import { heldByNumbers } from './numbers.ts'
@@ -36,13 +35,8 @@ export const READINESS_POINTERS = [
 export function checkReadiness(documents: Documents): Finding[] {
   const { report, coverage } = documents
   const instruments = instrumentsOf(documents)
-  const facts = { ...dutyFacts(documents), ...publishedSizes(documents) }
-  const duty = dutyOf(facts, report.period)
-  const year = yearNumber(
-    duty.first_period,
-    report.period,
-    (facts['year_starts'] as readonly string[] | undefined) ?? [],
-  )
+  const duty = dutyOf(dutyFacts(documents), report.period)
+  const year = yearNumber(duty.first_period, report.period, duty.year_starts)
   const { findings, open, explained } = checkContradictions(documents, divisionOf(report.entity.sector?.code))
   const sentences = sentencesOf(documents)
   if (sentences === undefined) return [...findings, NO_RULES]
@@ -218,55 +212,6 @@ function checkStanding(documents: Documents, instruments: ReturnType<typeof chec
       ]
     })
 }
-
-const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =>
-  provenance.records.find(({ record }) => record === kind)?.body
-
-/** Explanations move no date and lift no requirement before a member other than their author approved them. */
-const areExplanationsApproved = (documents: Documents): boolean =>
-  approvedSubjects(documents).has('record:contradiction_explanations')
-
-/** What published data tells where the company says otherwise, then what the company said. */
-function dutyFacts(documents: Documents): DutyFacts {
-  const { report } = documents
-  const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
-  const isPublic = /public company/i.test(report.entity.entity_type ?? '')
-  const isKindSaid = said?.['listed'] !== undefined || said?.['entity_kind'] !== undefined
-  const isExplained =
-    areExplanationsApproved(documents) &&
-    report.contradictions.some(({ kind, status }) => kind === 'listing' && status === 'explained')
-  const published = {
-    ...(isPublic ? { lodges_financial_reports: true } : {}),
-    ...(isPublic && NOT_PUBLIC.has(String(said?.['entity_kind'])) ? { entity_kind: 'public_company' } : {}),
-    ...(report.registry.availability.status === 'available' ? { nger: 'above_threshold' } : {}),
-    ...(isKindSaid && currentListing(documents) !== null && !isExplained ? { listed: true } : {}),
-  }
-  return { year_end: report.period.end.slice(5), ...said, ...published }
-}
-
-/** Published sizes that show a declared one to be too small. */
-function publishedSizes(documents: Documents): DutyFacts {
-  const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as
-    | { readonly revenue_aud?: number; readonly employees?: number }
-    | undefined
-  const { income, employer } = documents.provenance.contradiction_facts
-  return {
-    ...(income !== null && said?.revenue_aud !== undefined && isRevenueTooLow(said.revenue_aud, income.aud)
-      ? { revenue_aud: income.aud }
-      : {}),
-    ...(employer !== null && said?.employees !== undefined && said.employees < employer.least
-      ? { employees: employer.least }
-      : {}),
-  }
-}
-
-/** Kinds of entity that a public company is not. */
-const NOT_PUBLIC: ReadonlySet<string> = new Set([
-  'registered_scheme',
-  'registrable_superannuation_entity',
-  'large_proprietary_company',
-  'small_proprietary_company',
-])
 
 /** Whether the directors declared, after the period, in the form that its year may carry. */
 function declarationStatus(

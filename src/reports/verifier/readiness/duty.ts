@@ -1,5 +1,5 @@
 import type { Period } from '../documents.ts'
-import { firstPeriod, monthsAfter } from './years.ts'
+import { firstPeriod, isLong, listedYears, monthsAfter, twelveMonths } from './years.ts'
 
 /** Facts of a company that decide its duty to report; a missing one is unknown. */
 export type DutyFacts = Readonly<Record<string, unknown>>
@@ -61,7 +61,10 @@ function kindOf(facts: DutyFacts) {
 type Kind = ReturnType<typeof kindOf>
 
 /** The duty from the facts, without its sentences. */
-export function dutyOf(facts: DutyFacts, period: Period) {
+export function dutyOf(given: DutyFacts, period: Period) {
+  const { year_starts, ...rest } = given
+  const starts = listedYears(year_starts as readonly string[] | undefined, period)
+  const facts: DutyFacts = starts === null ? rest : { ...rest, year_starts: starts }
   const kind = kindOf(facts)
   const tests = GROUPS.flatMap((rule) => testsOf(rule, facts, kind))
   const groupMet = (group: number): boolean | undefined => {
@@ -87,13 +90,17 @@ export function dutyOf(facts: DutyFacts, period: Period) {
     possible_groups: possible,
     tests,
     first_period: days,
-    lodgement_due: hasNoDate ? null : monthsAfter(period.end, kind.months!),
-    year_starts: facts['year_starts'] ?? [],
+    lodgement_due: hasNoDate ? null : monthsAfter(lastDay(facts, period), kind.months!),
+    year_starts: starts ?? [],
     reliefs: rule === null ? [] : RELIEFS,
     assurance: rule === null ? [] : ASSURANCE,
     unknown: missing(facts, kind, { possible, isGroupMet, hasRule: rule !== null, days, period }),
   }
 }
+
+/** The end of twelve months stands for that of a longer period, until it is shown to be the first of the entity. */
+const lastDay = (facts: DutyFacts, period: Period): string =>
+  isLong(period) && facts['first_year_shown'] !== true ? twelveMonths(period.start) : period.end
 
 /** What would decide the group, then what only the dates hang on, in the order in which an answer lists them. */
 function missing(

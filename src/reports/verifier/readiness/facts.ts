@@ -1,5 +1,6 @@
 import { documentsOfLines } from '../check-ledger.ts'
 import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
+import { leftOutOfScope3 } from '../contradictions/ledger.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import { heldFiles } from '../held-files.ts'
 import type { checkedInstruments } from './instruments.ts'
@@ -22,6 +23,7 @@ export interface Facts {
   readonly targets: (NamedRecord & { readonly writtenOn: string; readonly author: string }) | null
   readonly boundary: NamedRecord | null
   readonly electricity: NamedRecord | null
+  readonly risks: NamedRecord | null
   /** Of the targets that are standing, whether any has a status. */
   readonly isProgressKnown: boolean
   readonly regions: { readonly all: number; readonly known: number; readonly isWhole: boolean }
@@ -41,6 +43,8 @@ export interface Facts {
   readonly held: ReadonlySet<string>
   /** Figures of the period by measure, as the registry, the ledger and the electricity record give them. */
   readonly recomputed: ReadonlyMap<string, readonly number[]>
+  /** Figures on which a proposal of a risk may rest, as the report prints them, by metric. */
+  readonly reported: ReadonlyMap<string, string>
   /** Requirements whose statements hold numbers that contradict what is held. */
   readonly heldByNumbers: ReadonlySet<string>
 }
@@ -96,7 +100,7 @@ export function factsOf(
     ...judged,
     approved: approvedSubjects(documents),
     held,
-    recomputed: recomputedFigures(documents, held),
+    recomputed: recomputedFigures(documents, held, judged.sentences),
     period: report.period,
     yearNumber,
     requirements: coverage.requirements,
@@ -108,6 +112,10 @@ export function factsOf(
     targets: named('emission_targets'),
     boundary: named('organisational_boundary'),
     electricity: named('market_based_evidence'),
+    risks: named('risks'),
+    reported: new Map(
+      report.metrics.flatMap(({ id, value }) => (isProposed(id, value) ? [[id, String(value)]] : [])),
+    ),
     isProgressKnown: report.metrics.some(
       ({ id, value }) => /^targets\..+\.status$/.test(id) && value !== null && value !== 'indeterminate',
     ),
@@ -126,6 +134,19 @@ export function factsOf(
   }
 }
 
+/** docs/methods/risk_proposals.md: the figures that a proposal states. */
+const PROPOSED =
+  /^(?:safeguard\.(?:actual|total)_shortfall|transition_risk\.carbon_cost_exposure|transition_scenarios\.closures\.(?:first|last))$/
+
+const isProposed = (id: string, value: unknown): boolean => PROPOSED.test(id) && isFound(id, value)
+
+/** A shortfall of nothing and a band below high are no finding. */
+function isFound(id: string, value: unknown): boolean {
+  if (id.startsWith('safeguard.')) return Number(value) > 0
+  if (id.startsWith('transition_scenarios.')) return value !== null
+  return value === 'high' || value === 'very_high' || value === 'extreme'
+}
+
 /** What its only member approved alone was approved by nobody else. */
 export function approvedSubjects({ report: { review } }: Documents): Facts['approved'] {
   const approved = review.subjects.filter(
@@ -135,7 +156,11 @@ export function approvedSubjects({ report: { review } }: Documents): Facts['appr
 }
 
 /** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, and the ledger and the loads as far as their documents are held. */
-function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Facts['recomputed'] {
+function recomputedFigures(
+  documents: Documents,
+  held: ReadonlySet<string>,
+  sentences: Sentences,
+): Facts['recomputed'] {
   const { report, provenance } = documents
   const areHeld = documentsHeld(documents, held)
   const found = report.registry.availability.status === 'available' ? registryYear(documents) : null
@@ -163,7 +188,10 @@ function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Fac
       [scope2, when(areHeld.loads, total('location_based')), when(withLoads, entered('scope2'))],
     ],
     ['scope1_and_2_t', [both, when(withLoads, entered('scope1_and_2'))]],
-    ['scope3_t', [when(areHeld.lines, entered('scope3'))]],
+    [
+      'scope3_t',
+      [when(areHeld.lines && areCategoriesNamed(documents, entered, sentences), entered('scope3'))],
+    ],
     ['net_energy_gj', [gj]],
     ['scope2_market_t', [when(areHeld.electricity, total('market_based'))]],
   ]
@@ -172,8 +200,21 @@ function recomputedFigures(documents: Documents, held: ReadonlySet<string>): Fac
   )
 }
 
+/** Each of the fifteen has lines, or a sentence says why scope 3 is without it. */
+function areCategoriesNamed(
+  { provenance }: Documents,
+  entered: (name: string) => number | null,
+  sentences: Sentences,
+): boolean {
+  const statements = provenance.records.find(({ record }) => record === 's2_statements')?.body['statements']
+  const left = leftOutOfScope3((statements ?? []) as readonly Body[])
+  return Array.from({ length: 15 }, (_, at) => `category_${at + 1}`).every(
+    (name) => entered(name) !== null || left.get(name)?.reasons.some((one) => sentences.passes(one)) === true,
+  )
+}
+
 /** Whether every document is held that loads, the whole electricity record and lines of the ledger name. */
-function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
+export function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
   const { provenance } = documents
   const electricity = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
   const hashesIn = (list: string, members: readonly string[]): unknown[] =>

@@ -1,7 +1,7 @@
 import { windowOf } from '../contradictions/electricity.ts'
 import type { Body, Period } from '../documents.ts'
 import type { RegisterSays } from '../registers/look.ts'
-import { agreesWith, familyOf, retiredFor, type Station } from './stations.ts'
+import { agreesWith, isRenewableFuel, retiredFor, type Station } from './stations.ts'
 
 /** What no file of the bundle shows: how a check that looked into someone else's list came out. */
 export type Looked = (instrument: string, check: string) => string | undefined
@@ -58,7 +58,7 @@ export function checkedInstruments(
     const results: Readonly<Record<string, string>> = {
       certificate_held: certificateHeld(one),
       document_held: held.has(one.document_sha256) ? 'passed' : 'no_data',
-      renewable_fuel: ofCertificate(one, ({ fuel }) => RENEWABLE[familyOf(fuel) ?? '']),
+      renewable_fuel: ofCertificate(one, ({ fuel }) => isRenewableFuel(fuel)),
       serial_count: ofCertificate(one, ({ serial_first, serial_last }) =>
         serial_last - serial_first + 1 === one.mwh ? 'passed' : 'failed',
       ),
@@ -122,15 +122,6 @@ function isStanding(type: string, results: Readonly<Record<string, string>>): bo
   const status = statusOf(Object.values(results))
   const isShown = results['document_held'] !== 'no_data' && results['retired_for_company'] !== 'no_data'
   return status === 'verified' || (status === 'unverified' && type !== 'greenpower_product' && isShown)
-}
-
-const RENEWABLE: Readonly<Record<string, string>> = {
-  wind: 'passed',
-  solar: 'passed',
-  hydro: 'passed',
-  biomass: 'passed',
-  fossil: 'failed',
-  nuclear: 'failed',
 }
 
 /** A day that is not said cannot be outside. */

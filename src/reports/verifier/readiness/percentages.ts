@@ -14,6 +14,33 @@ interface Entry {
   readonly percent: { readonly input?: string; readonly record?: string; readonly pointer?: string }
 }
 
+/** Printed percentages of one name by year: those beside the stated ones, and those that calculations take. */
+function printed(
+  { contradiction_facts, inputs }: Documents['provenance'],
+  name: string,
+  field: string,
+): ReadonlyMap<number, number> {
+  const beside = contradiction_facts.percentages.filter(({ percentage }) => percentage === name)
+  const taken = inputs.filter((input) => input.field === field)
+  return new Map([
+    ...taken.map(({ observed, value_text }) => [Number(observed), Number(value_text)] as const),
+    ...beside.map(({ year, percent_text }) => [year, Number(percent_text)] as const),
+  ])
+}
+
+/** docs/methods/market_based_scope2.md: at most so many points for each year between it and the nearest printed one. */
+const POINTS_A_YEAR = 4
+
+function isFar(percent: number, year: number, years: ReadonlyMap<number, number>): boolean {
+  let nearest: number | undefined
+  for (const one of [...years.keys()].toSorted((a, b) => a - b))
+    if (nearest === undefined || Math.abs(one - year) < Math.abs(nearest - year)) nearest = one
+  return (
+    nearest !== undefined &&
+    Math.abs(percent - years.get(nearest)!) > POINTS_A_YEAR * Math.abs(nearest - year)
+  )
+}
+
 /** A percentage is taken from the column, or from the place in the record, that is about it and its year. */
 export function checkStatedPercentages({ provenance, report }: Documents): Finding[] {
   const held = heldFiles(report)
@@ -28,13 +55,23 @@ export function checkStatedPercentages({ provenance, report }: Documents): Findi
           .filter(({ year, percent: { input, pointer } }) => {
             if (input !== undefined) return fields.get(input) !== field
             const stated = atPointer(body, (pointer ?? '').replace(/\/percent$/, ''))
-            const { percentage, year: ofYear, document_sha256 } = (stated ?? {}) as Record<string, unknown>
-            return percentage !== name || ofYear !== year || !held.has(String(document_sha256))
+            const {
+              percentage,
+              year: ofYear,
+              percent,
+              document_sha256,
+            } = (stated ?? {}) as Record<string, unknown>
+            return (
+              percentage !== name ||
+              ofYear !== year ||
+              !held.has(String(document_sha256)) ||
+              isFar(Number(percent), year, printed(provenance, name, field))
+            )
           })
           .map(({ year, percent }) => ({
             kind: 'input' as const,
             where: `provenance.json calculation ${id}/${argument}`,
-            detail: `the ${name} percentage of ${year} is taken from a place that is not about it, or that no held document shows`,
+            detail: `the ${name} percentage of ${year} is taken from a place that is not about it, that no held document shows, or that is too far from the nearest published year`,
             stated: percent,
           }))
       }),

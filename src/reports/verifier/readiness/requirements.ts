@@ -1,6 +1,7 @@
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
 import { gatesOf, lacks, NO_MATERIAL_RISK, noMaterialRisk } from './gates.ts'
+import { byRisks } from './risks.ts'
 import { setAside, standing } from './set-aside.ts'
 import { isSupported } from './support.ts'
 import { type Held, listIn, onRung, type Rung, type Verdict, verdict } from './verdict.ts'
@@ -89,7 +90,10 @@ function verdictOf(requirement: Requirement, facts: Held): Verdict {
   if (left !== null) return 'reason' in left ? withoutRung(left) : left
   const found = [
     byStatement(requirement, facts),
-    byTargets(requirement, facts) ?? byBoundary(requirement, facts) ?? byElectricity(requirement, facts),
+    byTargets(requirement, facts) ??
+      byBoundary(requirement, facts) ??
+      byElectricity(requirement, facts) ??
+      byRisks(requirement, facts),
     byPublished(requirement, facts),
     byEarlier(requirement, facts),
   ].filter((verdict) => verdict !== null)

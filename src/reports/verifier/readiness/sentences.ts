@@ -83,8 +83,9 @@ function byRules({
       const parts = [...text.matchAll(/\p{L}+|\p{Nd}+/gu)].map(([part]) => part)
       const cell = /^(.+!)?\$?[a-z]{1,3}\$?\d{1,7}(:\$?[a-z]{1,3}\$?\d{1,7})?$/
       return (
-        (parts.length >= 2 && parts.some((part) => places.has(part))) ||
-        /^\d[-\d\s.,:()/–]*$/.test(text) ||
+        (new Set(parts.filter((part) => /[^0]/.test(part))).size >= 2 &&
+          parts.some((part) => places.has(part))) ||
+        (/[1-9]/.test(text) && /^\d[-\d\s.,:()/–]*$/.test(text)) ||
         cell.test(text)
       )
     },

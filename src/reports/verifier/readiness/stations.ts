@@ -29,7 +29,7 @@ const FUELS = {
 }
 const STATES = 'ACT NSW NT QLD SA TAS VIC WA'.split(' ')
 
-export const familyOf = (words: string): string | undefined =>
+const familyOf = (words: string): string | undefined =>
   Object.entries(FUELS).find(([, pattern]) => new RegExp(pattern, 'i').test(words))?.[0]
 
 /** docs/methods/market_based_scope2.md, the check `station`: fuel and state that both sides name in known words must be the same. */
@@ -58,28 +58,50 @@ const telling = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0 && !COMMON.has(word))
 
-/** The check `retired_for_company`: all telling words of one name are in the other, or it is an ABN. */
+/** The check `renewable_fuel`: what is known of the words, and nothing burnt beside wind, sun and water. */
+export function isRenewableFuel(words: string): string | undefined {
+  const families = Object.entries(FUELS).flatMap(([name, pattern]) =>
+    new RegExp(pattern, 'i').test(words) ? [name] : [],
+  )
+  const [first] = families
+  const isBurnt = families.includes('fossil') || families.includes('nuclear')
+  if (first === undefined) return undefined
+  return isBurnt && first !== 'biomass' ? 'failed' : 'passed'
+}
+
+/** The check `retired_for_company`: no other telling words than those of one name, its first among them, or an ABN, or both. */
 export function retiredFor(behalf: string | undefined, names: readonly string[]): string {
-  const words = telling(behalf ?? '')
-  if (words.length === 0) return 'no_data'
+  const said = telling(behalf ?? '')
+  if (said.length === 0) return 'no_data'
+  const isAbn = names.includes(said.join('').replaceAll(/\D/g, ''))
+  const words = said.filter((word) => !(isAbn && (word === 'ABN' || /^\d+$/.test(word))))
   const isOwn = names.some((name) => {
     const own = telling(name)
-    return (
-      words.join('').replaceAll(/\D/g, '') === name ||
-      words.every((word) => own.includes(word)) ||
-      (own.length > 0 && own.every((word) => words.includes(word)))
-    )
+    return own[0] !== undefined && words.includes(own[0]) && !words.some((word) => !own.includes(word))
   })
-  return isOwn ? 'passed' : 'failed'
+  return (words.length === 0 && isAbn) || isOwn ? 'passed' : 'failed'
 }
 
 /** ABN and names of the company and of the entities that its boundary includes. */
 export function namesOf({ report, provenance }: Pick<Documents, 'report' | 'provenance'>): readonly string[] {
   const body = provenance.records.find(({ record }) => record === 'organisational_boundary')?.body
   const entities = (body?.['entities'] ?? []) as readonly { abn: string; name: string; included: boolean }[]
+  const known = new Map<string, readonly string[]>([
+    ...provenance.contradiction_facts.elsewhere.entities.map(({ abn, names }) => [abn, names] as const),
+    [report.entity.abn, [report.entity.name]],
+  ])
   return [
     report.entity.abn,
     report.entity.name,
-    ...entities.filter(({ included }) => included).flatMap(({ abn, name }) => [abn, name]),
+    ...entities
+      .filter(({ included }) => included)
+      .flatMap(({ abn, name }) =>
+        known.get(abn)?.some((other) => mayBeOne(name, other)) === false ? [abn] : [abn, name],
+      ),
   ]
+}
+
+const mayBeOne = (name: string, other: string): boolean => {
+  const [own, printed] = [telling(name), telling(other)]
+  return own.length === 0 || printed.length === 0 || own.some((word) => printed.includes(word))
 }

@@ -6,6 +6,25 @@ const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString(
 const WEEKS_52 = 364
 const WEEKS_53 = 371
 
+/** A year of more than 53 weeks: docs/methods/reporting_duty.md. */
+export const isLong = ({ start, end }: Period): boolean => dayNumber(end) - dayNumber(start) + 1 > WEEKS_53
+
+/** The last of twelve months that begin on a day. */
+export function twelveMonths(start: string): string {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
+  const again = iso(year + 1, month, Math.min(day, daysIn(year + 1, month)))
+  return dayAt(dayNumber(again) - 1)
+}
+
+/** The listed first days, if the period begins on one of them and no year between two of them is too long. */
+export function listedYears(starts: readonly string[] | undefined, period: Period): readonly string[] | null {
+  if (starts === undefined || !starts.includes(period.start)) return null
+  const isTooLong = starts.some(
+    (start, index) => index > 0 && dayNumber(start) - dayNumber(starts[index - 1]!) > WEEKS_53,
+  )
+  return isTooLong ? null : starts
+}
+
 /** 1 for the first period; null before it or where that is unknown. Years that a company lists are counted along its list. */
 export function yearNumber(first: Period | null, period: Period, listed: readonly string[]): number | null {
   if (first === null) return null

@@ -6,7 +6,7 @@ import { overlaps, type Period } from '../../../domain/period.ts'
 import { ReadError } from '../../read-error.ts'
 import { readNem12 } from '../nem12/read-nem12.ts'
 import type { Streamed } from '../read-import.ts'
-import type { OpenedRows } from './open-rows.ts'
+import type { OpenedRows } from '../table/open-rows.ts'
 
 /** Regions of meters by NMI, as people chose them. */
 export type RegionsOfMeters = Readonly<Record<string, string>>
@@ -39,7 +39,9 @@ export async function openMeter(
     sheet: TABLE,
     sheet_index: 0,
     heading_at: TABLE.toLowerCase(),
+    has_headings: true,
     headings: HEADINGS,
+    meters: [...new Set(whole.flatMap(({ nmi, covered: days }) => (days === null ? [] : [nmi])))],
     place: (row) => `${TABLE}, row ${row}`,
     rows: async function* () {
       yield* numbered

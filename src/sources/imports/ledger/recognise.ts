@@ -8,6 +8,7 @@ import {
   type Money,
 } from '../../../domain/ledger/files/layout.ts'
 import { headingWords } from '../../formats/headings.ts'
+import type { HeadingKind } from '../table/open-rows.ts'
 import headings from './columns.json' with { type: 'json' }
 
 /** A field that a heading may mean, and how well it says so: less is better. */
@@ -90,8 +91,10 @@ const VEHICLE =
 /** Where a fuel card was used is no facility of the company. */
 const SERVICE_STATIONS = new Set(['site', 'site name', 'location', 'store'])
 
-/** How well a row reads as the headings of a ledger file: fields found, none without a quantity or amount. */
-export function headingScore(cells: readonly unknown[]): number {
+export const LEDGER_HEADINGS: HeadingKind = { score: headingScore, example: 'Date, Product, Litres' }
+
+/** Fields found, none without a quantity or amount. */
+function headingScore(cells: readonly unknown[]): number {
   const fields = new Set(recogniseColumns(cells.map(textOf)).flatMap(({ field }) => field ?? []))
   const isMeasured = fields.has('quantity') || fields.has('amount')
   return isMeasured ? fields.size + 10 : fields.size

@@ -88,6 +88,9 @@ export async function csvGrid(file: InputFile): Promise<Grid> {
 
 export function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split('\n', LINES_LOOKED_AT)
+  // Pasted from a spreadsheet; the commas are those between thousands.
+  const full = lines.filter((line) => line.trim() !== '')
+  if (full.length > 0 && full.every((line) => line.includes('\t'))) return '\t'
   const count = (delimiter: string): number =>
     lines.reduce((total, line) => total + line.split(delimiter).length - 1, 0)
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0]!

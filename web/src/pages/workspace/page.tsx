@@ -19,6 +19,7 @@ import { ImportSection } from './sections/import.tsx'
 import { Ledger } from './sections/ledger.tsx'
 import { Overview } from './sections/overview.tsx'
 import { ReviewSection } from './sections/review.tsx'
+import { Risks } from './sections/risks.tsx'
 import { Scenarios } from './sections/scenarios.tsx'
 import { Sites } from './sections/sites.tsx'
 import { Statements } from './sections/statements.tsx'
@@ -48,13 +49,15 @@ const record = (kind: FormKind, Content: ComponentType): Section => ({
   kind,
 })
 
+/** In the order of the work. */
 const SECTIONS: readonly Section[] = [
   { place: '', title: 'Readiness', Content: Overview },
-  record(RECORD_KINDS.targets, Targets),
   record(RECORD_KINDS.boundary, Boundary),
   { place: 'ledger', title: 'Ledger', Content: Ledger },
   record(RECORD_KINDS.electricity, Electricity),
   record(RECORD_KINDS.sites, Sites),
+  record(RECORD_KINDS.targets, Targets),
+  record(RECORD_KINDS.risks, Risks),
   { place: 'scenarios', title: 'Scenarios', Content: Scenarios },
   record(RECORD_KINDS.statements, Statements),
   { place: 'import', title: 'Import', Content: ImportSection },

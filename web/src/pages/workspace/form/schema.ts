@@ -50,6 +50,10 @@ const LONG_TEXT = new Set([
   'objective',
   'recalculation_policy',
   'base_year_policy',
+  'how',
+  'business_effect',
+  'result',
+  'planning',
 ])
 
 /** Which control a schema is entered with. */

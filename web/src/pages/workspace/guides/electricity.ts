@@ -51,6 +51,7 @@ export const ELECTRICITY_GUIDE: RecordGuide = {
             example: 'NSW',
           },
           period: { help: 'First and last day of the bill or meter reading, inside the reporting period.' },
+          site: { help: 'The site as the bill names it. Shown in lists.', example: 'Mascot depot' },
           meter: {
             help: 'The NMI, or your own name. Needed if one bill shows several meters.',
             example: '4103035678',

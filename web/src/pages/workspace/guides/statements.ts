@@ -7,6 +7,7 @@ export const STATEMENTS_GUIDE: RecordGuide = {
     '/statements': 'statement',
     '/statements/*/figures': 'figure',
     '/statements/*/scenarios': 'scenario',
+    '/statements/*/scope3_left_out': 'group of categories',
     '/declaration/signed_by': 'director',
   },
   partNames: {
@@ -74,6 +75,10 @@ export const STATEMENTS_GUIDE: RecordGuide = {
           document: {
             help: 'The document that shows it. Upload it and say where: then the statement is supported.',
           },
+          scope3_left_out: {
+            label: 'Scope 3 categories left out',
+            help: 'Only beside a scope 3 figure: the categories that it leaves out, and why. A figure from the ledger is supported once each of the 15 categories has lines or is named here.',
+          },
           reference: {
             help: 'Only to set aside: the paragraph or paper that allows it.',
             example: 'AASB S2 paragraph C4(b)',
@@ -94,6 +99,13 @@ export const STATEMENTS_GUIDE: RecordGuide = {
       },
       value: { help: 'For the whole period.', example: '12,500' },
       source: { help: 'Where the number comes from.', example: 'NGER report 2025–26, section 19' },
+    }),
+    '/statements/*/scope3_left_out/*': plain({
+      categories: { help: 'Their numbers, 1 to 15.', example: '8' },
+      reason: {
+        help: 'Why the figure leaves them out, in a full sentence.',
+        example: 'The group leases no assets of others and has no franchises.',
+      },
     }),
     '/statements/*/scenarios/*': plain({
       name: { help: 'Name of the scenario.', example: 'SSP1-1.9' },

@@ -2,10 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
-import { exact } from '../../../format/numbers.ts'
-import { date } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
-import type { Preview } from './use-import.ts'
 
 const REGIONS = [
   ['NSW', 'NSW'],
@@ -19,25 +16,28 @@ const REGIONS = [
   ['DKIS', 'DKIS (Darwin to Katherine)'],
 ] as const
 
-type Meter = Preview['meters'][number]
+/** A meter of a file. */
+export interface PlacedMeter {
+  readonly meter: string
+  readonly region: string | null
+  /** What the file has of it. */
+  readonly said: string
+}
 
 /** The meters of a file, and in which region each is. What is chosen counts for later files too. */
 export function Regions({
-  preview,
+  meters,
   choose,
   isSaving,
   error,
 }: {
-  readonly preview: Preview
+  readonly meters: readonly PlacedMeter[]
   readonly choose: (regions: Readonly<Record<string, string>>) => void
   readonly isSaving: boolean
   readonly error: Error | null
 }) {
-  const { meters, meters_without_region: unplaced } = preview
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const known = new Set(meters.map(({ nmi }) => nmi))
-  const named = unplaced.filter((meter) => !known.has(meter))
-  if (meters.length === 0 && named.length === 0) return null
+  if (meters.length === 0) return null
   const changed = Object.keys(chosen).length
   const select = (meter: string, region: string | null) => (
     <NativeSelect
@@ -65,18 +65,11 @@ export function Regions({
           </tr>
         </thead>
         <tbody>
-          {meters.map((meter) => (
-            <tr key={meter.nmi}>
-              <th scope="row">{meter.nmi}</th>
-              <td data-label="Region">{select(meter.nmi, meter.region)}</td>
-              <td data-label="In the file">{readingOf(meter)}</td>
-            </tr>
-          ))}
-          {named.map((meter) => (
+          {meters.map(({ meter, region, said }) => (
             <tr key={meter}>
               <th scope="row">{meter}</th>
-              <td data-label="Region">{select(meter, null)}</td>
-              <td data-label="In the file">The rows name no region or state.</td>
+              <td data-label="Region">{select(meter, region)}</td>
+              <td data-label="In the file">{said}</td>
             </tr>
           ))}
         </tbody>
@@ -84,7 +77,7 @@ export function Regions({
       {error === null ? null : <ProblemMessage error={error} />}
       <div>
         <Button
-          {...(unplaced.length === 0 ? { variant: 'default' } : {})}
+          {...(meters.every(({ region }) => region !== null) ? { variant: 'default' } : {})}
           disabled={changed === 0}
           loading={isSaving}
           onClick={() => choose(chosen)}
@@ -105,21 +98,4 @@ function without(
 ): Readonly<Record<string, string>> {
   const { [meter]: _old, ...others } = chosen
   return region === '' || region === before ? others : { ...others, [meter]: region }
-}
-
-function readingOf({
-  kwh,
-  export_kwh,
-  covered,
-  complete_days,
-  days_in_period,
-  estimated_kwh,
-}: Meter): string {
-  if (covered === null) return 'No consumption readings in the period.'
-  return [
-    `${exact(Number(kwh))} kWh, ${date(covered.start)} to ${date(covered.end)}`,
-    `${complete_days} of ${days_in_period} days complete`,
-    ...(Number(estimated_kwh) > 0 ? [`${exact(Number(estimated_kwh))} kWh estimated`] : []),
-    ...(Number(export_kwh) > 0 ? [`${exact(Number(export_kwh))} kWh exported, not deducted`] : []),
-  ].join('; ')
 }

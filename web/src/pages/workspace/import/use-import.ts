@@ -4,8 +4,8 @@ import type { Schema } from '../../../api/client.ts'
 import { Problem } from '../../../api/problem.ts'
 import { sendFile } from '../../../api/send-file.ts'
 import { RECORD_KINDS, type RecordKind } from '../records/kinds.ts'
-import { writeRecord } from '../records/record-api.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { keepRegions } from './meters.ts'
 
 export type Preview = Schema<'ImportPreview'>['data']
 export type ImportKind = Preview['kind']
@@ -27,6 +27,7 @@ export const KINDS: Readonly<
   },
   sites: { title: 'Sites', files: 'Excel or CSV', record: RECORD_KINDS.sites },
   targets: { title: 'Targets', files: 'Excel or CSV', record: RECORD_KINDS.targets },
+  risks: { title: 'Risks and opportunities', files: 'Excel or CSV', record: RECORD_KINDS.risks },
 }
 
 /** What the person asks of a file. */
@@ -46,14 +47,6 @@ export interface Looked {
 
 /** As many changes as one answer tells; a page shows no more. */
 const ROWS = '1000'
-
-const METER_REGIONS: RecordKind = {
-  name: 'meter_regions',
-  section: '',
-  route: 'meter-regions',
-  title: 'Regions of meters',
-  perPeriod: false,
-}
 
 /** The life of an import: a file is looked at, regions are chosen, it is looked at again, and applied. */
 export function useImport() {
@@ -86,10 +79,7 @@ export function useImport() {
   /** Keeps the regions that were chosen for good, and looks at the file again. */
   const place = useMutation({
     mutationFn: async ({ looked: { file, asked, preview }, regions }: Placing) => {
-      const { meter_regions: before } = preview
-      const kept = (before?.meters ?? []).filter(({ meter }) => !(meter in regions))
-      const meters = [...kept, ...Object.entries(regions).map(([meter, region]) => ({ meter, region }))]
-      await writeRecord({ abn, kind: METER_REGIONS }, { meters }, { etag: before?.etag, dryRun: false })
+      await keepRegions(abn, preview.meter_regions, regions)
       setLooked({ file, asked, preview: await ask(file, asked) })
     },
     onSettled: () => setShare(undefined),

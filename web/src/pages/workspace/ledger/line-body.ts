@@ -10,7 +10,7 @@ export const LINE_FIELDS = [
   { field: 'unit', label: 'Unit', type: 'text', example: 'L' },
   { field: 'region', label: 'Region', type: 'text', example: 'NSW', optional: true },
   { field: 'facility', label: 'Facility', type: 'text', optional: true },
-  { field: 'factor_id', label: 'Factor', type: 'text', optional: true },
+  { field: 'factor_id', label: 'Factor', type: 'text', example: 'only if asked', optional: true },
   { field: 'estimate', label: 'How it was estimated', type: 'text', optional: true },
 ] as const satisfies readonly {
   readonly field: keyof NewLine

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef } from 'react'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Problem } from '../../../api/problem.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { sentence, withoutRequests } from '../../../format/words.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import workspace from '../workspace.module.css'
+import { FactorField } from './factor-field.tsx'
 import styles from './ledger.module.css'
 import { LINE_FIELDS, type LineField, lineOf, sentLine, type TypedLine } from './line-body.ts'
 import { type Line, type NewLine, type Outcome, useSendLines } from './use-ledger.ts'
@@ -50,24 +51,32 @@ export function LineForm({
   }
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} aria-label={label}>
-      {LINE_FIELDS.filter(({ field }) => field !== 'estimate' || known?.estimate !== undefined).map((one) => (
-        <TextInput
-          key={one.field}
-          name={one.field}
-          label={one.label}
-          type={one.type}
-          autoComplete="off"
-          {...(one.type === 'number' ? { step: 'any', min: 0 } : {})}
-          required={!('optional' in one)}
-          withAsterisk={false}
-          defaultValue={begunWith(one.field, known, period)}
-          placeholder={'example' in one ? one.example : undefined}
-          error={faults.at.get(one.field)}
-          onKeyDown={(event) => {
+      {LINE_FIELDS.filter(({ field }) => field !== 'estimate' || known?.estimate !== undefined).map((one) => {
+        const input = {
+          name: one.field,
+          label: one.label,
+          required: !('optional' in one),
+          withAsterisk: false,
+          placeholder: 'example' in one ? one.example : undefined,
+          error: faults.at.get(one.field),
+          onKeyDown: (event: KeyboardEvent) => {
             if (event.key === 'Escape') onLeave?.()
-          }}
-        />
-      ))}
+          },
+        }
+        const begun = begunWith(one.field, known, period)
+        return one.field === 'factor_id' ? (
+          <LineFactor key={one.field} {...input} begun={begun} />
+        ) : (
+          <TextInput
+            key={one.field}
+            {...input}
+            type={one.type}
+            autoComplete="off"
+            {...(one.type === 'number' ? { step: 'any', min: 0 } : {})}
+            defaultValue={begun}
+          />
+        )
+      })}
       <div className={styles['actions']}>
         <Button type="submit" size="xs" loading={sending.isPending}>
           {label}
@@ -85,6 +94,14 @@ export function LineForm({
       </div>
       {sending.error === null || faults.at.size > 0 ? null : <ProblemMessage error={sending.error} />}
     </form>
+  )
+}
+
+/** The factor, where the words leave it open: typed words are looked up. */
+function LineFactor({ begun, ...input }: TextInputProps & { readonly begun: string }) {
+  const [value, setValue] = useState(begun)
+  return (
+    <FactorField {...input} value={value} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
   )
 }
 

@@ -52,6 +52,13 @@ export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
       <Loaded query={lines} skeleton={<Skeleton height={240} />}>
         {({ data, page }) => (
           <>
+            {data.length > 0 ? null : (
+              <p className={workspace['remark']}>
+                {isOpenOnly
+                  ? 'No line has an open question.'
+                  : 'No lines yet. Drop a file above, or add a line.'}
+              </p>
+            )}
             <ScrollTable label="Lines of the ledger" stacked>
               <thead>
                 <tr>

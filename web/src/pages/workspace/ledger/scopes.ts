@@ -9,5 +9,6 @@ export const SCOPES = [
 export const FACTOR_SOURCE_NAMES = {
   national: 'National Greenhouse Accounts Factors',
   own: 'Own factors',
+  public: 'Public factor set',
   input_output: 'Input-output multipliers',
 } as const

@@ -61,8 +61,45 @@ export function LedgerTotals({ totals }: { readonly totals: Totals }) {
           </tbody>
         </ScrollTable>
       )}
+      <Places totals={totals} />
       <FactorSources totals={totals} />
     </section>
+  )
+}
+
+/** Places with what the boundary counts of them, where there is more than the company as a whole. */
+function Places({ totals: { by_facility } }: { readonly totals: Totals }) {
+  if (by_facility.length < 2) return null
+  return (
+    <ScrollTable label="Emissions by place" numeric>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Share</th>
+          {SCOPES.map(([member, name]) => (
+            <th key={member} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {by_facility.map((place) => (
+          <tr key={`${place.entity_abn} ${place.facility}`}>
+            <th scope="row">
+              {place.facility ?? (place.entity_abn === null ? 'The company' : 'Not at a facility')}
+              {place.entity_abn === null ? null : <small>ABN {place.entity_abn}</small>}
+            </th>
+            <td>{percent(place.share_percent)}</td>
+            {SCOPES.map(([member]) => (
+              <td key={member} title={exact(place[member])}>
+                {tonnes(place[member])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }
 

@@ -44,6 +44,13 @@ export const RECORD_KINDS = {
     title: 'Electricity',
     perPeriod: true,
   },
+  risks: {
+    name: 'risks',
+    section: 'risks',
+    route: 'risks',
+    title: 'Risks',
+    perPeriod: true,
+  },
   sites: { name: 'sites', section: 'sites', route: 'sites', title: 'Sites', perPeriod: false },
   statements: {
     name: 's2_statements',

@@ -87,7 +87,7 @@ export function RecordSection({
 }
 
 /** Records that can be taken over from a file. */
-const IMPORTED: ReadonlySet<string> = new Set(['electricity', 'sites', 'targets'])
+const IMPORTED: ReadonlySet<string> = new Set(['electricity', 'sites', 'targets', 'risks'])
 
 function ImportLink({ kind }: { readonly kind: RecordKind }) {
   const { abn, asked } = useWorkspace()

@@ -1,10 +1,20 @@
 import { useMemo } from 'react'
+import { exact } from '../../../format/numbers.ts'
 import { BothMethods } from '../electricity/both-methods.tsx'
 import type { Layout } from '../form/form-context.ts'
+import { isMembers, textOf, type Value } from '../form/schema.ts'
 import { ELECTRICITY_GUIDE } from '../guides/electricity.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+
+/** Which site and meter a load is of, and how much. */
+function loadAbout(item: Value): string | undefined {
+  if (!isMembers(item)) return undefined
+  const { site, meter, kwh } = item
+  const of = [site, meter === site ? undefined : meter].map(textOf).filter((text) => text !== '')
+  return [...of, ...(typeof kwh === 'number' ? [`${exact(kwh)} kWh`] : [])].join(', ')
+}
 
 /** Electricity bought, what is behind it, and scope 2 both ways. */
 export function Electricity() {
@@ -13,6 +23,7 @@ export function Electricity() {
   const layout = useMemo<Layout>(
     () => ({
       guide: ELECTRICITY_GUIDE,
+      itemAbout: (list, item) => (list === '/consumption' ? loadAbout(item) : undefined),
       newItem: (list, items) => {
         if (list === '/percentages') return { year: Number(end.slice(0, 4)) }
         return list === '/consumption'

@@ -6,6 +6,7 @@ import { Apply } from '../import/apply.tsx'
 import { Changes } from '../import/changes.tsx'
 import { Faults } from '../import/faults.tsx'
 import { FileZone } from '../import/file-zone.tsx'
+import { metersOf } from '../import/meters-of-file.ts'
 import { Regions } from '../import/regions.tsx'
 import { type Asked, type ImportKind, KINDS, type Preview, useImport } from '../import/use-import.ts'
 import { useWhyReadOnly } from '../review/use-may-write.ts'
@@ -52,7 +53,7 @@ export function ImportSection() {
           </p>
           <Regions
             key={looked.preview.meter_regions?.etag ?? ''}
-            preview={looked.preview}
+            meters={metersOf(looked.preview)}
             choose={(regions) => place.mutate({ looked, regions })}
             isSaving={place.isPending}
             error={place.error}

@@ -3,9 +3,11 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { Change, Coverage } from '../ledger/coverage.tsx'
 import { LedgerImport } from '../ledger/import/ledger-import.tsx'
 import { Lines } from '../ledger/lines.tsx'
+import { OwnFactors } from '../ledger/own-factors.tsx'
 import { LedgerTotals } from '../ledger/totals.tsx'
 import { useAnalysis, useTotals } from '../ledger/use-ledger.ts'
 import { useWhyReadOnly } from '../review/use-may-write.ts'
+import { useRight } from '../review/use-right.ts'
 import styles from '../workspace.module.css'
 
 /** What the company burnt, bought and lost in the period, and what it comes to. */
@@ -13,6 +15,7 @@ export function Ledger() {
   const totals = useTotals()
   const analysis = useAnalysis()
   const reason = useWhyReadOnly({ perPeriod: true }, 'disclosure:write')
+  const mayRecord = useRight('tenant:write')
   return (
     <div className={styles['sectionBody']}>
       {reason === undefined ? null : <p className={styles['remark']}>{reason}</p>}
@@ -20,6 +23,7 @@ export function Ledger() {
         {({ data }) => <LedgerTotals totals={data} />}
       </Loaded>
       {reason === undefined ? <LedgerImport /> : null}
+      <OwnFactors mayWrite={reason === undefined && mayRecord} />
       <Lines mayWrite={reason === undefined} />
       <Loaded query={analysis} skeleton={<Skeleton height={200} />}>
         {({ data }) => (

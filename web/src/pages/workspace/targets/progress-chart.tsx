@@ -85,12 +85,24 @@ export function ProgressChart({ target }: { readonly target: Target }) {
           {detail} <code>{reason_code}</code>
         </p>
       ))}
+      {target.ledger === null || target.ledger.is_used ? null : (
+        <p className={styles['remark']}>
+          The emissions ledger gives no actual for {target.ledger.year}:{' '}
+          {target.ledger.reasons.map(({ detail }) => detail).join(' ')}
+        </p>
+      )}
     </div>
   )
 }
 
+const SOURCES: Readonly<Record<Target['actuals_source'], string>> = {
+  tenant: 'actuals from the record',
+  registry: 'actuals from the registry',
+  ledger: 'actual from the emissions ledger',
+}
+
 function summaryOf(
-  { status, base, target, years, actuals_source }: Target,
+  { status, base, target, years, actuals_source, ledger }: Target,
   format: (value: number) => string,
 ): string {
   const path = `From ${format(base.value)} in ${base.year} to ${format(target.value)} in ${target.year}.`
@@ -100,17 +112,17 @@ function summaryOf(
     latest.required_percent_per_year === null
       ? ''
       : ` To reach the target, ${percent(Math.abs(latest.required_percent_per_year))} a year is needed.`
-  return `${words(status)}. ${path} In ${latest.year}: ${format(latest.actual)} against ${format(latest.expected)} on the line (${actuals_source === 'registry' ? 'actuals from the registry' : 'actuals from the record'}).${needed}`
+  return `${words(status)}. ${path} In ${latest.year}: ${format(latest.actual)} against ${format(latest.expected)} on the line (${ledger?.is_used === true && ledger.year === latest.year ? SOURCES.ledger : SOURCES[actuals_source]}).${needed}`
 }
 
-const tableOf = ({ series, years }: Target) => ({
+const tableOf = ({ series, years, ledger }: Target) => ({
   columns: ['Year', 'On the line', 'Actual', 'Progress', 'Elapsed', 'Status'],
   rows: series.map(({ year, expected, actual }) => {
     const state = years.find((one) => one.year === year)
     return [
       String(year),
       exact(expected),
-      exact(actual),
+      ledger?.is_used === true && ledger.year === year ? `${exact(actual)} (ledger)` : exact(actual),
       percent(state?.progress_percent),
       percent(state?.elapsed_percent),
       state === undefined ? ABSENT : words(state.status),

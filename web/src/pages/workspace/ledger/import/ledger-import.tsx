@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { DropZone, uploadText } from '../../../../components/drop-zone/drop-zone.tsx'
 import { Message } from '../../../../components/message.tsx'
 import { ProblemMessage } from '../../../../components/problem-message.tsx'
 import { exact } from '../../../../format/numbers.ts'
 import { Apply } from '../../import/apply.tsx'
+import { Regions } from '../../import/regions.tsx'
 import { useRight } from '../../review/use-right.ts'
-import { placeOf, useWorkspace } from '../../use-workspace.ts'
 import styles from '../../workspace.module.css'
 import { Columns } from './columns.tsx'
 import { lines, Outlook } from './outlook.tsx'
@@ -18,7 +17,7 @@ const ENDINGS = '.csv,.tsv,.txt,.xlsx,.xls,.nem12,.nem13,.zip'
 
 /** Lines from the files that people have: drop one, settle columns and words, see what it would do, load it. */
 export function LedgerImport() {
-  const { looked, share, look, settle, load, drop } = useLedgerImport()
+  const { looked, share, look, settle, place, load, drop } = useLedgerImport()
   const [sheet, setSheet] = useState('')
   const mayKeep = useRight('tenant:write')
   const top = useRef<HTMLParagraphElement>(null)
@@ -53,7 +52,13 @@ export function LedgerImport() {
             {looked.file.name}: {lines(looked.preview.summary.rows)} read. Not saved yet.
           </p>
           {looked.preview.file.format === 'meter' ? (
-            <MeterRegions preview={looked.preview} />
+            <Regions
+              key={looked.preview.meters.map(({ region }) => region).join()}
+              meters={looked.preview.meters.map((meter) => ({ ...meter, said: 'Readings by month' }))}
+              choose={(regions) => place.mutate({ of: looked, regions })}
+              isSaving={place.isPending}
+              error={place.error}
+            />
           ) : (
             <Columns
               key={`columns ${looked.preview.file.sha256}`}
@@ -90,20 +95,6 @@ export function LedgerImport() {
 function actionOf({ summary: { taken, doubtful, already_held: held } }: Preview): string | undefined {
   const added = taken + doubtful - held
   return added <= 0 ? undefined : `Add ${lines(added)}`
-}
-
-/** Regions of meters are chosen once, on the page that imports them as loads too. */
-function MeterRegions({ preview: { reasons } }: { readonly preview: Preview }) {
-  const { abn, asked } = useWorkspace()
-  if (!reasons.some(({ code }) => code === 'region_needed')) return null
-  return (
-    <Message title="A meter has no region yet" tone="alert">
-      <p>
-        Choose it under <Link href={placeOf(abn, 'import', asked)}>Import</Link>: drop the meter file there
-        and press “Remember the region”. Then drop it here again.
-      </p>
-    </Message>
-  )
 }
 
 /** What was loaded, and what is left to answer. */

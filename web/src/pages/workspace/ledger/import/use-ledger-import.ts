@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answer, api, type Schema } from '../../../../api/client.ts'
 import { sendFile } from '../../../../api/send-file.ts'
+import { keepRegions, METER_REGIONS } from '../../import/meters.ts'
+import { readRecord, recordStatus } from '../../records/record-api.ts'
 import { useWorkspace } from '../../use-workspace.ts'
 
 export type Preview = Schema<'LedgerImported'>['data']
@@ -58,6 +60,23 @@ export function useLedgerImport() {
     onSettled: () => setShare(undefined),
   })
 
+  /** Keeps the regions that were chosen for the meters of a file, and looks at it again. */
+  const place = useMutation({
+    mutationFn: async ({ of: { file, sheet }, regions }: Placing) => {
+      const at = { abn, kind: METER_REGIONS, period: '' }
+      const isThere = (await recordStatus(at, new AbortController().signal)) === 'in_force'
+      const record = isThere ? await readRecord(at) : undefined
+      const meters = (record?.body['meters'] ?? []) as Schema<'LedgerImported'>['data']['meters']
+      await keepRegions(
+        abn,
+        record === undefined ? null : { etag: record.etag, meters: placed(meters) },
+        regions,
+      )
+      setLooked({ file, sheet, preview: await ask(file, sheet, true) })
+    },
+    onSettled: () => setShare(undefined),
+  })
+
   /** The file first: each line names it as its document. */
   const load = useMutation({
     mutationFn: async ({ of: { file, sheet }, keepFile }: Loading) => {
@@ -74,7 +93,15 @@ export function useLedgerImport() {
     onSettled: () => setShare(undefined),
   })
 
-  return { looked, share, look, settle, load, drop: () => setLooked(undefined) }
+  return { looked, share, look, settle, place, load, drop: () => setLooked(undefined) }
+}
+
+const placed = (meters: Preview['meters']): { readonly meter: string; readonly region: string }[] =>
+  meters.flatMap(({ meter, region }) => (region === null ? [] : [{ meter, region }]))
+
+interface Placing {
+  readonly of: Looked
+  readonly regions: Readonly<Record<string, string>>
 }
 
 interface Settling {

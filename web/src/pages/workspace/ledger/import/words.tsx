@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { ScrollTable } from '../../../../components/scroll-table.tsx'
 import { exact, tonnes } from '../../../../format/numbers.ts'
 import { withoutRequests } from '../../../../format/words.ts'
 import styles from '../../workspace.module.css'
+import { FactorField } from '../factor-field.tsx'
 import own from '../ledger.module.css'
 import { INDUSTRIES, IndustryList } from './industries.tsx'
 import type { Choice, Preview } from './use-ledger-import.ts'
@@ -148,14 +149,11 @@ function WordRow({
               onChange={({ currentTarget }) => setAnswer({ ...answer, factor: currentTarget.value })}
             />
             {listed ? null : (
-              <TextInput
-                aria-label={`Id of the factor for ${name}`}
-                placeholder="Id of a factor"
-                list={unit === 'A$' ? INDUSTRIES : undefined}
+              <OtherFactor
+                name={name}
+                isSpend={unit === 'A$'}
                 value={answer.factor === OTHER ? '' : answer.factor}
-                onChange={({ currentTarget }) =>
-                  setAnswer({ ...answer, factor: currentTarget.value === '' ? OTHER : currentTarget.value })
-                }
+                setValue={(factor) => setAnswer({ ...answer, factor: factor === '' ? OTHER : factor })}
               />
             )}
           </div>
@@ -179,4 +177,25 @@ function WordRow({
       </td>
     </tr>
   )
+}
+
+/** A factor that was not suggested: an industry for spend, else what typed words find. */
+function OtherFactor({
+  name,
+  isSpend,
+  value,
+  setValue,
+}: {
+  readonly name: string
+  readonly isSpend: boolean
+  readonly value: string
+  readonly setValue: (factor: string) => void
+}) {
+  const field = {
+    'aria-label': `Id of the factor for ${name}`,
+    placeholder: isSpend ? 'Type an industry' : 'Type what it is, then choose',
+    value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setValue(currentTarget.value),
+  }
+  return isSpend ? <TextInput {...field} list={INDUSTRIES} /> : <FactorField {...field} />
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fileInMemory } from '../../input-file.ts'
 import { workbookFile } from '../../testing/workbook.ts'
+import { LEDGER_HEADINGS } from '../ledger/recognise.ts'
 import { openRows } from './open-rows.ts'
 
 async function rowsOf(content: string | Uint8Array, sheet?: string) {
-  const opened = await openRows(fileInMemory('x.csv', content), sheet)
+  const opened = await openRows(fileInMemory('x.csv', content), sheet, LEDGER_HEADINGS)
   const rows = []
   for await (const row of opened.rows()) rows.push(row)
   return { ...opened, found: rows }
@@ -47,10 +48,10 @@ describe('files of activity', () => {
         ['2025-07-01', 'Diesel', 4],
       ],
     })
-    const opened = await openRows(workbook, undefined)
+    const opened = await openRows(workbook, undefined, LEDGER_HEADINGS)
     expect(opened).toMatchObject({ format: 'xlsx', sheet: 'July', sheet_index: 1 })
     expect(opened.place(2, 2)).toBe('July!C2')
-    await expect(openRows(workbook, 'August')).rejects.toThrow(/not a sheet of the workbook/)
+    await expect(openRows(workbook, 'August', LEDGER_HEADINGS)).rejects.toThrow(/not a sheet of the workbook/)
   })
 
   test.each([

@@ -5,8 +5,7 @@ import { decodeText, refuseHtml } from '../../formats/text.ts'
 import type { InputFile } from '../../input-file.ts'
 import { ReadError } from '../../read-error.ts'
 import { firstBytes, refuseOthers } from '../read-import.ts'
-import { delimiterOf, type Grid, workbookGrids } from '../table/grid.ts'
-import { headingScore } from './recognise.ts'
+import { delimiterOf, type Grid, workbookGrids } from './grid.ts'
 
 /** A row of a file and its number. */
 export interface FileRow {
@@ -14,7 +13,17 @@ export interface FileRow {
   readonly cells: readonly FileCell[]
 }
 
-/** A file of activity, open at its headings. */
+/** What the headings of a kind of table look like. */
+export interface HeadingKind {
+  /** How well a row reads as its headings; from 2 on it is taken for them. */
+  score(cells: readonly FileCell[]): number
+  /** Headings that such a table may have, for people. */
+  readonly example: string
+  /** True for a row that is no heading but the first of the table: the table has no headings. */
+  isRow?(cells: readonly FileCell[]): boolean
+}
+
+/** A table of rows, open at its headings. */
 export interface OpenedRows {
   readonly format: 'csv' | 'xlsx' | 'xls' | 'meter'
   /** Null in a CSV. */
@@ -22,7 +31,11 @@ export interface OpenedRows {
   /** Of the sheet in the workbook, from 0. */
   readonly sheet_index: number
   readonly heading_at: string
+  /** False where the table has none, so that its columns are named by letters. */
+  readonly has_headings: boolean
   readonly headings: readonly string[]
+  /** Of a meter file: its meters with readings in the period. */
+  readonly meters?: readonly string[]
   place(row: number, column: number): string
   /** The rows below the headings. */
   rows(): AsyncIterable<FileRow>
@@ -33,16 +46,20 @@ const START = 64 * 1024
 const WHOLE = 32 * 1024 * 1024
 
 /** Opens a file by what it is, whatever its name says. */
-export async function openRows(file: InputFile, sheet: string | undefined): Promise<OpenedRows> {
+export async function openRows(
+  file: InputFile,
+  sheet: string | undefined,
+  kind: HeadingKind,
+): Promise<OpenedRows> {
   const start = await firstBytes(file)
   if ((start[0] === 0x50 && start[1] === 0x4b) || (start[0] === 0xd0 && start[1] === 0xcf))
-    return openSheet(file.name, await workbookGrids(file), sheet, start[0] === 0x50 ? 'xlsx' : 'xls')
+    return openSheet(file.name, await workbookGrids(file), sheet, kind, start[0] === 0x50 ? 'xlsx' : 'xls')
   refuseOthers(file.name, start)
-  return openCsv(file, start)
+  return openCsv(file, start, kind)
 }
 
 /** UTF-8 streams, so that a file may be larger than memory; other encodings are read whole, up to 32 MB. */
-async function openCsv(file: InputFile, start: Uint8Array): Promise<OpenedRows> {
+async function openCsv(file: InputFile, start: Uint8Array, kind: HeadingKind): Promise<OpenedRows> {
   const text = new TextDecoder().decode(start.subarray(0, START))
   refuseHtml(file.name, text)
   const isPlain = file.size > WHOLE ? !isWide(start) : isUtf8(await file.bytes()) && !text.includes('\0')
@@ -60,15 +77,16 @@ async function openCsv(file: InputFile, start: Uint8Array): Promise<OpenedRows> 
     first.push(record)
     if (first.length === ROWS_SEARCHED) break
   }
-  const heading = headingRow(file.name, first)
+  const heading = headingRow(first, kind)
+  if (heading === undefined) throw noTable(file.name, kind)
   return {
     format: 'csv',
     sheet: null,
     sheet_index: 0,
     heading_at: `line ${heading.row}`,
-    headings: headingsOf(heading.cells),
+    ...namesOf(heading),
     place: (row) => `line ${row}`,
-    rows: () => below(records(), heading.row),
+    rows: () => below(records(), heading.last),
   }
 }
 
@@ -82,6 +100,7 @@ function openSheet(
   file: string,
   grids: readonly Grid[],
   sheet: string | undefined,
+  kind: HeadingKind,
   format: 'xlsx' | 'xls',
 ): OpenedRows {
   const wanted = sheet?.trim().toLowerCase()
@@ -100,52 +119,56 @@ function openSheet(
         row: row + 1,
         cells: grid.row(row).map(({ value }) => value),
       }))
-      const best = bestRow(rows)
-      return { grid, best, score: best === undefined ? 0 : headingScore(best.cells) }
+      const best = headingRow(rows, kind)
+      return { grid, best, score: best === undefined ? 0 : kind.score(best.cells) }
     })
     .toSorted((a, b) => b.score - a.score)
   const { grid, best } = rated[0]!
-  if (best === undefined) throw noTable(file)
+  if (best === undefined) throw noTable(file, kind)
   return {
     format,
     sheet: grid.sheet,
     sheet_index: grids.indexOf(grid),
     heading_at: grid.place(best.row - 1, 0),
-    headings: headingsOf(best.cells),
+    ...namesOf(best),
     place: (row, column) => grid.place(row - 1, column),
     rows: async function* () {
-      for (let row = best.row; row < grid.rowCount; row += 1)
+      for (let row = best.last; row < grid.rowCount; row += 1)
         yield { row: row + 1, cells: grid.row(row).map(({ value }) => value) }
     },
   }
 }
 
-function headingRow(file: string, rows: readonly FileRow[]): FileRow {
-  const best = bestRow(rows)
-  if (best === undefined) throw noTable(file)
-  return best
+/** The row of headings, and the last row that is none of the table; a table without headings begins with its first row. */
+interface Heading extends FileRow {
+  readonly last: number
+  readonly isNamed: boolean
 }
 
 /** The row that reads best as headings; the first with several texts where none does. */
-function bestRow(rows: readonly FileRow[]): FileRow | undefined {
-  const rated = rows.map((row) => ({ row, score: headingScore(row.cells) }))
+function headingRow(rows: readonly FileRow[], kind: HeadingKind): Heading | undefined {
+  const rated = rows.map((row) => ({ row, score: kind.score(row.cells) }))
   const best = rated.toSorted((a, b) => b.score - a.score)[0]
-  if (best !== undefined && best.score > 1) return best.row
-  return rows.find(
+  if (best !== undefined && best.score > 1) return { ...best.row, last: best.row.row, isNamed: true }
+  const bare = rows.find(({ cells }) => kind.isRow?.(cells) === true)
+  if (bare !== undefined) return { ...bare, last: bare.row - 1, isNamed: false }
+  const first = rows.find(
     ({ cells }) => cells.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length > 1,
   )
+  return first === undefined ? undefined : { ...first, last: first.row, isNamed: true }
 }
 
-const noTable = (file: string): ReadError =>
+const noTable = (file: string, { example }: HeadingKind): ReadError =>
   new ReadError({
     file,
     problem: 'has no row with headings',
-    expected: 'one row with a heading for each column, such as Date, Product, Litres',
+    expected: `one row with a heading for each column, such as ${example}`,
     hint: 'Nothing was imported. Put a row with headings above the rows.',
   })
 
 /** Trailing empty cells are no columns. */
-function headingsOf(cells: readonly FileCell[]): string[] {
+function namesOf({ cells, isNamed }: Heading): Pick<OpenedRows, 'headings' | 'has_headings'> {
   const texts = cells.map((cell) => (cell === null ? '' : String(cell).replaceAll(/\s+/g, ' ').trim()))
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+  const headings = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+  return { headings: isNamed ? headings : headings.map((_, at) => `Column ${at + 1}`), has_headings: isNamed }
 }

@@ -1,0 +1,126 @@
+import { Type } from 'typebox'
+import { sha256 } from '../../domain/evidence.ts'
+import { MOST_HOLDINGS } from '../../domain/portfolio/holding.ts'
+import { openKnownSigner } from '../../operations/disclosure-report/known-signing-key.ts'
+import { requireBatchSize } from '../../operations/factors/factor-batch.ts'
+import {
+  exportPortfolioFile,
+  type NamedPortfolio,
+  PORTFOLIO_FORMATS,
+  type PortfolioFormat,
+} from '../../operations/portfolio/export.ts'
+import { computePortfolio, type PortfolioRequest } from '../../operations/portfolio/preview.ts'
+import { readPortfolio } from '../../operations/portfolio/saved.ts'
+import type { SnapshotChoice } from '../../operations/releases/snapshot-directory.ts'
+import { answerFromRecords } from '../data-answer.ts'
+import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
+import { countItems, itemsOfReading, itemsOfWriting } from '../platform/items.ts'
+import { type Context, keyedRoute, type Route } from '../platform/route.ts'
+import { presentPortfolio } from '../present/portfolio.ts'
+import { dataQuery } from '../schemas/data.ts'
+import { LARGEST_PORTFOLIO, PreviewBody } from '../schemas/portfolio.ts'
+import { PortfolioPath } from '../schemas/portfolio-records.ts'
+
+const common = {
+  tag: 'Portfolios',
+  since: '0.3.0',
+  pack: 'au_company_climate_intelligence',
+} as const
+
+/** A file takes a processor for a second or more. */
+const FILE_ITEMS = 10
+
+const FileQuery = {
+  format: Type.Enum([...PORTFOLIO_FORMATS], {
+    description:
+      '`xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`.',
+  }),
+}
+const FILE_TYPES = PORTFOLIO_FORMATS.map((format) => contentTypeOf(`.${format}`))
+
+/** A file of the same answer. */
+function answerFileOf(
+  { services }: Pick<Context<object, object, unknown>, 'services'>,
+  choice: SnapshotChoice,
+  key: readonly (string | undefined)[],
+  { request, format, named }: { request: PortfolioRequest; format: PortfolioFormat; named: NamedPortfolio },
+) {
+  const { price_aud_per_t, adjust_evic, include } = request
+  const question = `portfolio file ${JSON.stringify([key, format, named, price_aud_per_t, adjust_evic, include])}`
+  return answerFromRecords(services, choice, question, async (snapshot) => {
+    const found = await computePortfolio(services.database, snapshot, request)
+    const answer = presentPortfolio(found)
+    const bytes = await exportPortfolioFile(
+      format,
+      found,
+      { snapshot, named, answer },
+      {
+        render: services.renderProfile,
+        signer: () =>
+          openKnownSigner(services.database, {
+            home: services.settings.SOUTHERLY_HOME,
+            configured: services.settings.SOUTHERLY_SIGNING_KEY_FILE,
+          }),
+      },
+    )
+    const name = `financed-emissions-${named.id ?? 'preview'}-${request.balance_date}.${format}`
+    return { ...answerWholeFile(bytes, name), evidenceHash: found.evidence_hash }
+  })
+}
+
+const previewFile = keyedRoute({
+  ...common,
+  method: 'POST',
+  path: '/v1/portfolios/preview/export',
+  operationId: 'exportPortfolioPreview',
+  heavy: true,
+  bodyLimit: LARGEST_PORTFOLIO,
+  summary: 'Download the financed emissions of holdings as a file, without saving them',
+  description:
+    'As POST /v1/portfolios/preview, as JSON, CSV, a workbook whose figures are live formulas, two pages for a committee, or a signed ZIP that `southerly verify` computes again. The same holdings and snapshot give the same bytes. The quota counts ten items and one for every 16 KiB.',
+  scope: 'companies:read',
+  produces: FILE_TYPES,
+  query: dataQuery(FileQuery),
+  body: PreviewBody,
+  handler: async (context) => {
+    const { body, query } = context
+    requireBatchSize(body.holdings, 'holdings', MOST_HOLDINGS)
+    const text = JSON.stringify(body)
+    await countItems(context, FILE_ITEMS + itemsOfWriting(text.length))
+    const named = { title: 'Portfolio', id: null, version: null, body_sha256: null }
+    return answerFileOf(context, query, [sha256(text)], { request: body, format: query.format, named })
+  },
+})
+
+const financedFile = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/portfolios/{id}/financed-emissions/export',
+  operationId: 'exportFinancedEmissions',
+  heavy: true,
+  summary: 'Download the financed emissions of a saved portfolio as a file',
+  description:
+    'As POST /v1/portfolios/preview/export for the version in force. The quota counts ten items and one for every 64 KiB of the holdings.',
+  scope: 'tenant:read',
+  produces: FILE_TYPES,
+  params: PortfolioPath,
+  query: dataQuery({
+    ...FileQuery,
+    price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+    adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
+  }),
+  handler: async (context) => {
+    const { params, query, caller, services } = context
+    const now = await readPortfolio(services.database, { tenantId: caller.tenantId, id: params.id })
+    const { holdings, balance_date, name: title, version, body_sha256 } = now
+    await countItems(context, FILE_ITEMS + itemsOfReading(JSON.stringify(holdings).length))
+    const { price_aud_per_t, adjust_evic, format } = query
+    return answerFileOf(context, query, [caller.tenantId, body_sha256], {
+      request: { balance_date: balance_date!, holdings, price_aud_per_t, adjust_evic },
+      format,
+      named: { title, id: params.id, version, body_sha256 },
+    })
+  },
+})
+
+export const portfolioFileRoutes: readonly Route[] = [previewFile, financedFile]

@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { VERDICTS } from '../../domain/prose/check.ts'
+import { HELD_MEASURES } from '../../domain/prose/measures.ts'
+import { CHALLENGE_FORMATS } from '../../operations/challenges/export.ts'
+import { pageOf, pageQuery } from '../platform/page.ts'
+import { Abn, nullable } from './data.ts'
+import { Period } from './disclosure.ts'
+import { Compared } from './number-checks.ts'
+import { askedPeriod } from './record.ts'
+
+const closed = { additionalProperties: false } as const
+const FILE = Type.String({
+  minLength: 64,
+  maxLength: 64,
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256 of an evidence file of the tenant: POST /v1/evidence-files takes the report.',
+})
+
+export const ChallengePath = Type.Object({
+  id: Type.String({ maxLength: 40, description: 'Id of the challenge.', examples: ['chl_0123456789abcdef'] }),
+})
+
+export const ChallengeBody = Type.Object(
+  { file: FILE, abn: Abn, period: askedPeriod },
+  { $id: 'ChallengeBody', additionalProperties: false },
+)
+
+export const ChallengeQuery = Type.Object(
+  {
+    ...pageQuery,
+    abn: Type.Optional(Abn),
+    period: Type.Optional(askedPeriod),
+    file: Type.Optional(FILE),
+  },
+  closed,
+)
+
+const Challenge = Type.Object(
+  {
+    id: Type.String(),
+    file: Type.Object({ sha256: Type.String(), name: Type.String() }, closed),
+    abn: Type.String(),
+    period: Period,
+    snapshot: Type.String({ description: 'Published data that its numbers are compared with.' }),
+    state: Type.Enum(['queued', 'done', 'failed']),
+    requested_by: Type.String({ description: '`member:<id>` or `key:<id>`.' }),
+    requested_at: Type.String({ format: 'date-time' }),
+    ended_at: nullable(Type.String({ format: 'date-time' })),
+    result: nullable(
+      Type.Object(
+        {
+          name: nullable(Type.String({ description: 'Of the company.' })),
+          format: Type.Enum(['pdf', 'docx', 'html', 'text']),
+          pages: nullable(Type.Integer({ description: 'Null for files without pages.' })),
+          pages_without_text: Type.Array(Type.Integer(), {
+            description: 'Scans and pictures: nothing on them was compared.',
+          }),
+          numbers: Type.Integer(),
+          counts: Type.Record(Type.String(), Type.Integer(), { description: 'Numbers by verdict.' }),
+          contradicting: Type.Integer({
+            description:
+              'Numbers that differ, are off by a unit, do not follow, or are a factor of another edition.',
+          }),
+          evidence_hash: Type.String(),
+        },
+        { ...closed, description: 'Null until it is done.' },
+      ),
+    ),
+    failure: nullable(
+      Type.Object(
+        { detail: Type.String(), hint: nullable(Type.String()) },
+        { ...closed, description: 'Why the file was not compared.' },
+      ),
+    ),
+  },
+  { $id: 'Challenge', additionalProperties: false },
+)
+
+export const ChallengeAnswer = Type.Object(
+  { data: Challenge },
+  { $id: 'ChallengeAnswer', additionalProperties: false },
+)
+export const ChallengePage = pageOf('ChallengePage', Challenge)
+
+export const ReadingQuery = Type.Object(
+  {
+    ...pageQuery,
+    verdict: Type.Optional(Type.Enum([...VERDICTS], { description: 'Only numbers with this verdict.' })),
+  },
+  closed,
+)
+
+const Reading = Type.Object(
+  {
+    number: Type.Integer({ description: 'Order in the report, from 1.' }),
+    verdict: Type.Enum([...VERDICTS]),
+    page: nullable(Type.Integer({ description: 'Null in files without pages.' })),
+    line: Type.Integer(),
+    box: nullable(
+      Type.Object(
+        { x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
+        { ...closed, description: 'The line on its page, in points from the lower left corner.' },
+      ),
+    ),
+    words: Type.String({ description: 'The words of the line.' }),
+    quote: Type.String({ description: 'The number with its unit, as it is printed.' }),
+    value: Type.Number(),
+    unit: nullable(Type.String()),
+    year: nullable(Type.String()),
+    subject: nullable(Type.String()),
+    measure: nullable(Type.Enum(Object.keys(HELD_MEASURES))),
+    compared: Type.Array(Compared),
+    why: Type.String(),
+    settle: nullable(Type.String({ description: 'What would settle it.' })),
+  },
+  { $id: 'ChallengeReading', additionalProperties: false },
+)
+
+export const ReadingPage = pageOf('ChallengeReadingPage', Reading)
+
+export const ChallengeExportQuery = Type.Object(
+  {
+    format: Type.Enum([...CHALLENGE_FORMATS], {
+      default: 'bundle',
+      description: '`bundle`: a ZIP with JSON, workbook and PDF, signed; `southerly verify` checks it.',
+    }),
+  },
+  closed,
+)

@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Clock } from '../../clock.ts'
+import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
+import { ServiceError } from '../../errors.ts'
+import type { ReportText } from '../../sources/filed-reports/report-text.ts'
+import {
+  type ChallengeEnd,
+  type ChallengeKey,
+  type ChallengeRow,
+  endChallenge,
+  findChallenge,
+  type ReadingRow,
+  replaceReadings,
+} from '../../store/challenges.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { findEvidenceFile } from '../../store/evidence-files.ts'
+import { challengeReport } from '../disclosure/challenge-report.ts'
+import { gatherDisclosure } from '../disclosure/gather-disclosure.ts'
+import { heldOfReport } from '../disclosure/held-of-report.ts'
+import { readSpooledReport } from '../disclosure/imports/read-spooled.ts'
+import { evidenceContent } from '../evidence/content.ts'
+import type { SnapshotViews } from '../monitoring/snapshot-views.ts'
+import type { ChallengeJob } from './challenges.ts'
+import { keptReading } from './kept-reading.ts'
+
+export interface ChallengeTools {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: Uint8Array
+  readonly views: SnapshotViews
+}
+
+interface Attempt {
+  readonly signal: AbortSignal
+  complete(sql: Sql): Promise<void>
+}
+
+const MOST_SECONDS = 60
+
+/**
+ * Reads a report in a process of its own, compares it and keeps every number. A try that died before leaves nothing that the next one
+ * does not replace. A file that cannot be read ends the challenge in words.
+ */
+export async function performChallenge(
+  tools: ChallengeTools,
+  { tenant_id: tenantId, challenge_id: id }: ChallengeJob,
+  attempt: Attempt,
+): Promise<void> {
+  const { database, clock } = tools
+  const key = { tenantId, id }
+  const asTenant = <Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> =>
+    database.as({ kind: 'tenant', tenantId }, work)
+  const row = await asTenant((sql) => findChallenge(sql, key))
+  if (row?.state === 'queued') {
+    const { end, readings } = await compared(tools, key, row)
+    attempt.signal.throwIfAborted()
+    await asTenant(async (sql) => {
+      if ((await findChallenge(sql, key)) === undefined) return
+      await replaceReadings(sql, key, readings)
+      await endChallenge(sql, key, clock.now().toISOString(), end)
+    })
+  }
+  await database.as({ kind: 'worker' }, (sql) => attempt.complete(sql))
+}
+
+/** After the last try. */
+export const failChallenge = (
+  sql: Sql,
+  clock: Clock,
+  { tenant_id: tenantId, challenge_id: id }: ChallengeJob,
+): Promise<void> =>
+  endChallenge(sql, { tenantId, id }, clock.now().toISOString(), {
+    state: 'failed',
+    failure: {
+      detail: 'The report could not be compared.',
+      hint: 'Ask for the challenge again; if it fails again, tell the operator of the service.',
+    },
+  })
+
+async function compared(
+  { database, secret, views }: ChallengeTools,
+  key: ChallengeKey,
+  row: ChallengeRow,
+): Promise<{ readonly end: ChallengeEnd; readonly readings: readonly ReadingRow[] }> {
+  try {
+    const report = await reportText(database, key, row)
+    const question = { tenantId: key.tenantId, abn: row.abn, period: periodOfText(row.period)! }
+    const found = await gatherDisclosure(database, await views.of(row.snapshot_id), question, secret)
+    const { numbers } = await challengeReport(await heldOfReport(database, found, null), report)
+    const of = (verdict: string): number => numbers.filter(({ check }) => check.verdict === verdict).length
+    const summary = {
+      name: found.company.name,
+      format: report.format,
+      pages: report.format === 'pdf' ? report.pages.length : null,
+      pages_without_text: report.pages.flatMap(({ page, text }) =>
+        page !== null && text === '' ? [page] : [],
+      ),
+      numbers: numbers.length,
+      counts: Object.fromEntries(VERDICTS.map((verdict) => [verdict, of(verdict)])),
+      contradicting: numbers.filter(({ check }) => contradicts(check)).length,
+      evidence_hash: found.evidence_hash,
+    }
+    return { end: { state: 'done', summary }, readings: numbers.map(keptReading) }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'import_file_invalid') throw error
+    return {
+      end: { state: 'failed', failure: { detail: error.message, hint: error.details.hint ?? null } },
+      readings: [],
+    }
+  }
+}
+
+/** The text of the file, spooled to a place of its own. */
+async function reportText(database: Database, key: ChallengeKey, row: ChallengeRow): Promise<ReportText> {
+  const { tenantId } = key
+  const fileKey = { tenantId, sha256: row.file_sha256 }
+  const file = await database.as({ kind: 'tenant', tenantId }, (sql) => findEvidenceFile(sql, fileKey))
+  if (file === undefined) throw new Error(`the file of challenge ${key.id} is gone`)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'southerly-challenge-'))
+  try {
+    const location = path.join(folder, 'report')
+    const content = evidenceContent(database, fileKey, { start: 0, length: file.size })
+    await pipeline(Readable.from(content), createWriteStream(location, { mode: 0o600 }))
+    return await readSpooledReport(file.name, location, { tenantId, seconds: MOST_SECONDS })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

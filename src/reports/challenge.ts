@@ -1,0 +1,159 @@
+import { day, words } from './format.ts'
+import type { PdfDocument } from './pdf/document.ts'
+import { typesetPdf } from './pdf/typst.ts'
+import { looking, typed } from './workbook/draft/sheet-draft.ts'
+import { WorkbookDraft } from './workbook/draft/workbook-draft.ts'
+import { writeWorkbook } from './workbook/draft/write-workbook.ts'
+
+/** A report that was compared, with every number of it. */
+export interface ChallengePaper {
+  readonly id: string
+  readonly file: { readonly name: string; readonly sha256: string }
+  readonly company: { readonly abn: string; readonly name: string }
+  readonly period: { readonly start: string; readonly end: string }
+  readonly snapshot: { readonly id: string; readonly as_of: string }
+  readonly counts: Readonly<Record<string, number>>
+  readonly readings: readonly ChallengeLine[]
+}
+
+export interface ChallengeLine {
+  readonly verdict: string
+  readonly page: number | null
+  readonly line: number
+  readonly words: string
+  readonly quote: string
+  readonly value: number
+  readonly unit: string | null
+  readonly compared: readonly {
+    readonly what: string
+    readonly value: number
+    readonly unit: string
+    readonly source: string
+    readonly evidence: readonly { readonly release: string; readonly ref: string }[]
+  }[]
+  readonly why: string
+  readonly settle: string | null
+}
+
+const NOTICE =
+  'Each number of the report beside what was published or declared. A verdict names both sides and what would settle it; it never says which side is wrong.'
+
+const placeOf = ({ page, line }: ChallengeLine): string =>
+  page === null ? `line ${line}` : `page ${page}, line ${line}`
+const sidesOf = ({ compared }: ChallengeLine): string =>
+  compared
+    .map(({ what, value, unit, source }) => `${what}: ${value.toLocaleString('en-AU')} ${unit} (${source})`)
+    .join('; ')
+const heading = (paper: ChallengePaper): string => `Numbers of ${paper.file.name}: ${paper.company.name}`
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The numbers as a workbook. The same challenge gives the same bytes. */
+export function renderChallengeWorkbook(paper: ChallengePaper): Promise<Uint8Array> {
+  const draft = new WorkbookDraft()
+  const sheet = draft.sheet({
+    name: 'Numbers',
+    title: heading(paper),
+    explanation: NOTICE,
+    widths: [20, 8, 8, 22, 60, 16, 14, 16, 14, 44, 30, 60, 50],
+  })
+  const header = sheet.header([
+    'Verdict',
+    'Page',
+    'Line',
+    'Number',
+    'Words',
+    'Value',
+    'Unit',
+    'Held',
+    'Unit held',
+    'Held in',
+    'Row of the file',
+    'Why',
+    'What would settle it',
+  ])
+  for (const one of paper.readings) {
+    const [side] = one.compared
+    const evidence = side?.evidence[0]
+    sheet.add([
+      looking('text', words(one.verdict)),
+      typed(one.page),
+      typed(one.line),
+      looking('text', one.quote),
+      looking('wrapped', one.words.replaceAll('\t', ' | ')),
+      typed(one.value),
+      looking('text', one.unit),
+      typed(side?.value ?? null),
+      looking('text', side?.unit ?? null),
+      looking('wrapped', side?.source ?? null),
+      looking('wrapped', evidence === undefined ? null : `${evidence.release}, ${evidence.ref}`),
+      looking('wrapped', one.why),
+      looking('wrapped', one.settle),
+    ])
+  }
+  sheet.filterFrom(header)
+  return writeWorkbook(draft, [...draft.sheets.values()], {
+    title: heading(paper),
+    description: NOTICE,
+    day: paper.snapshot.as_of,
+    footer: `${paper.company.name}, ABN ${paper.company.abn}, period to ${paper.period.end}`,
+  })
+}
+
+/** Verdicts that a reader looks at first. */
+const FIRST = ['differs', 'unit_suspect', 'arithmetic_fails', 'factor_outdated']
+const THEN = ['agrees', 'agrees_with_edition', 'not_comparable', 'doubtful']
+
+/** The numbers as a PDF: what differs first; what nothing is held for is counted and left to the workbook. */
+export const renderChallengePdf = (paper: ChallengePaper): Promise<Uint8Array> =>
+  typesetPdf(challengeDocument(paper))
+
+const challengeDocument = (paper: ChallengePaper): PdfDocument => ({
+  title: heading(paper),
+  description: NOTICE,
+  date: paper.snapshot.as_of,
+  footer: `${paper.company.name}, ABN ${paper.company.abn}, period to ${day(paper.period.end)}`,
+  cover: {
+    kind: 'Numbers of a report',
+    name: paper.company.name,
+    subtitle: `${day(paper.period.start)} to ${day(paper.period.end)}`,
+    facts: [
+      { label: 'Report', value: paper.file.name, small: `SHA-256 ${paper.file.sha256}` },
+      { label: 'ABN', value: paper.company.abn },
+      { label: 'Data', value: `As at ${day(paper.snapshot.as_of)}`, small: paper.snapshot.id },
+      ...Object.entries(paper.counts).flatMap(([verdict, count]) =>
+        count === 0 ? [] : [{ label: capital(words(verdict)), value: String(count) }],
+      ),
+    ],
+    notice: NOTICE,
+    warning: null,
+  },
+  sections: [...FIRST, ...THEN].flatMap((verdict) => {
+    const lines = paper.readings.filter((one) => one.verdict === verdict)
+    return lines.length === 0
+      ? []
+      : [
+          {
+            title: capital(words(verdict)),
+            starts_page: false,
+            blocks: [
+              {
+                kind: 'table' as const,
+                caption: '',
+                columns: [
+                  { title: 'Number', share: 2, align: 'left' as const },
+                  { title: 'Where', share: 2, align: 'left' as const },
+                  { title: 'Held', share: 4, align: 'left' as const },
+                  { title: 'Why', share: 4, align: 'left' as const },
+                ],
+                rows: lines.map((one) => [
+                  { text: one.quote },
+                  { text: placeOf(one) },
+                  { text: sidesOf(one) },
+                  { text: one.why, ...(one.settle === null ? {} : { small: one.settle }) },
+                ]),
+              },
+            ],
+          },
+        ]
+  }),
+})

@@ -1,0 +1,201 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startChallenges } from '../../src/jobs/challenges.ts'
+import { openQueue, type Queue } from '../../src/jobs/queue.ts'
+import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
+import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
+import { pdfOf } from '../support/small-pdf.ts'
+import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
+
+const AGL = '74115061375'
+const NO_KEYS = { key: undefined, keys: undefined }
+
+interface Shown {
+  readonly id: string
+  readonly state: string
+  readonly result: { readonly numbers: number; readonly counts: Readonly<Record<string, number>> } | null
+  readonly failure: { readonly detail: string } | null
+}
+
+describeOnOneEngine('challenges', (open) => {
+  let database: Database
+  let test: TestApp
+  let tenant: TestTenant
+  let other: TestTenant
+  let queue: Queue
+  const home = mkdtempSync(path.join(os.tmpdir(), 'southerly-challenges-'))
+
+  const workers = (): Queue => {
+    const started = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
+    startChallenges(started, { database, clock: test.clock, secret: SECRET, views: snapshotViews(database) })
+    return started
+  }
+
+  beforeAll(async () => {
+    database = await open({ holding: 'starter' })
+    test = await testApp(database, { environment: { SOUTHERLY_HOME: home }, wakeWorkers: () => queue.wake() })
+    tenant = await newTenant(database, test.clock)
+    other = await newTenant(database, test.clock)
+    queue = workers()
+  })
+  afterAll(async () => {
+    await queue.stop(0)
+    await test.app.close()
+    await rm(home, { recursive: true })
+  })
+
+  const get = async (url: string, who = tenant) =>
+    await test.inject({ url: `/v1/challenges${url}`, headers: who.headers })
+  const upload = async (name: string, payload: Buffer, who = tenant): Promise<string> => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/v1/evidence-files?name=${name}`,
+      headers: { ...who.headers, 'content-type': 'application/octet-stream' },
+      payload,
+    })
+    expect([200, 201]).toContain(answer.statusCode)
+    return answer.json<{ data: { sha256: string } }>().data.sha256
+  }
+  const ask = async (file: string, who = tenant) =>
+    await test.inject({
+      method: 'POST',
+      url: '/v1/challenges',
+      headers: who.headers,
+      payload: { file, abn: AGL, period: '2024-25' },
+    })
+  const ended = async (id: string): Promise<Shown> =>
+    await expect
+      .poll(
+        async () => {
+          const { data } = (await get(`/${id}`)).json<{ data: Shown }>()
+          return data.state === 'queued' ? null : data
+        },
+        { timeout: 60_000, interval: 200 },
+      )
+      .not.toBeNull()
+      .then(async () => (await get(`/${id}`)).json<{ data: Shown }>().data)
+
+  const line = (text: string, y = 700) => ({ text, x: 60, y })
+  const report = pdfOf(
+    [
+      line('In 2024-25 our scope 1 emissions were 30,439,497 t CO2-e.', 700),
+      line('Scope 2 emissions, location-based, were 347,661 t CO2-e in 2024-25.', 680),
+    ],
+    [line('For electricity in NSW we used 0.68 kg CO2-e/kWh.')],
+  )
+
+  it('compares a report that was uploaded, and answers its numbers by verdict', async () => {
+    const file = await upload('report.pdf', report)
+    const asked = await ask(file)
+    expect(asked.statusCode).toBe(202)
+    const { id } = asked.json<{ data: Shown }>().data
+    expect(asked.headers['location']).toBe(`/v1/challenges/${id}`)
+    expect(await ended(id)).toMatchObject({
+      state: 'done',
+      file: { sha256: file, name: 'report.pdf' },
+      result: {
+        name: 'AGL ENERGY LIMITED',
+        pages: 2,
+        numbers: 3,
+        counts: { agrees: 1, differs: 1, factor_outdated: 1, not_held: 0 },
+        contradicting: 2,
+      },
+    })
+    const all = (await get(`/${id}/readings?limit=2`)).json()
+    expect(all.data.map((one: { quote: string }) => one.quote)).toEqual([
+      '30,439,497 t CO2-e',
+      '347,661 t CO2-e',
+    ])
+    const rest = (await get(`/${id}/readings?limit=2&cursor=${all.page.next_cursor}`)).json()
+    expect(rest).toMatchObject({
+      data: [{ number: 3, page: 2, line: 1, verdict: 'factor_outdated', box: { x: 60, y: 700 } }],
+      page: { has_more: false },
+    })
+    const differing = (await get(`/${id}/readings?verdict=differs`)).json()
+    expect(differing.data).toMatchObject([
+      {
+        quote: '347,661 t CO2-e',
+        words: 'Scope 2 emissions, location-based, were 347,661 t CO2-e in 2024-25.',
+        compared: [{ value: 247_661, source: 'the registry for 2024-25', evidence: [{ field: 'scope2_t' }] }],
+      },
+    ])
+    expect((await get(`?file=${file}`)).json().data).toMatchObject([{ id }])
+  })
+
+  it('exports a workbook, a PDF and a signed bundle that verifies and shows a change', async () => {
+    const { id } = (await ask(await upload('report.pdf', report))).json<{ data: Shown }>().data
+    await ended(id)
+    const xlsx = await get(`/${id}/export?format=xlsx`)
+    expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+    const pdf = await get(`/${id}/export?format=pdf`)
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { rawPayload } = await get(`/${id}/export?format=bundle`)
+    const files = unzipSync(rawPayload)
+    expect(Object.keys(files)).toEqual(['challenge.json', 'challenge.xlsx', 'challenge.pdf', 'manifest.json'])
+    const place = path.join(home, 'challenge.zip')
+    writeFileSync(place, rawPayload)
+    expect(await verifyExportZip(place, NO_KEYS)).toMatchObject({ valid: true })
+    const changed = Buffer.from(rawPayload)
+    const at = changed.indexOf('challenge.pdf') + 40
+    changed[at] = changed[at]! ^ 1
+    writeFileSync(place, changed)
+    expect((await verifyExportZip(place, NO_KEYS))?.valid ?? false).toBe(false)
+    const again = await get(`/${id}/export?format=bundle`)
+    expect(again.rawPayload.equals(rawPayload)).toBe(true)
+  })
+
+  it('shows another tenant nothing', async () => {
+    const file = await upload('report.pdf', report)
+    const { id } = (await ask(file)).json<{ data: Shown }>().data
+    await ended(id)
+    for (const url of [`/${id}`, `/${id}/readings`, `/${id}/export?format=pdf`])
+      expect((await get(url, other)).json()).toMatchObject({ status: 404, code: 'challenge_not_found' })
+    expect((await get('', other)).json().data).toEqual([])
+    expect((await ask(file, other)).json()).toMatchObject({ code: 'evidence_file_not_found' })
+    const removed = await test.inject({
+      method: 'DELETE',
+      url: `/v1/challenges/${id}`,
+      headers: other.headers,
+    })
+    expect(removed.statusCode).toBe(404)
+    expect((await get(`/${id}`)).statusCode).toBe(200)
+  })
+
+  it('says in words why a scan was not compared', async () => {
+    const { id } = (await ask(await upload('scan.pdf', pdfOf([], [], [], [], [])))).json<{ data: Shown }>()
+      .data
+    const found = await ended(id)
+    expect(found).toMatchObject({ state: 'failed', result: null })
+    expect(found.failure?.detail).toContain('has no text: its pages are pictures')
+    expect((await get(`/${id}/export?format=xlsx`)).json()).toMatchObject({ code: 'challenge_not_done' })
+  })
+
+  it('keeps its file until the challenge is removed', async () => {
+    const file = await upload('kept.pdf', pdfOf([line('Scope 1 was 12 t in 2024-25, says this report.')]))
+    const { id } = (await ask(file)).json<{ data: Shown }>().data
+    await ended(id)
+    const remove = async (url: string) =>
+      await test.inject({ method: 'DELETE', url, headers: tenant.headers })
+    expect((await remove(`/v1/evidence-files/${file}`)).json()).toMatchObject({
+      code: 'evidence_file_in_use',
+    })
+    expect((await remove(`/v1/challenges/${id}`)).statusCode).toBe(204)
+    expect((await get(`/${id}/readings`)).statusCode).toBe(404)
+    expect((await remove(`/v1/evidence-files/${file}`)).statusCode).toBe(204)
+  })
+
+  it('is compared by the next worker when one stops, with each number once', async () => {
+    await queue.stop(0)
+    const { id } = (await ask(await upload('report.pdf', report))).json<{ data: Shown }>().data
+    expect((await get(`/${id}`)).json()).toMatchObject({ data: { state: 'queued' } })
+    queue = workers()
+    expect((await ended(id)).result?.numbers).toBe(3)
+    expect((await get(`/${id}/readings`)).json().data).toHaveLength(3)
+  })
+})

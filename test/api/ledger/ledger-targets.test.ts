@@ -1,0 +1,180 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { EmissionTarget } from '../../../src/domain/disclosure/records/emission-targets.ts'
+import { NO_RECORDS } from '../../../src/domain/disclosure/records/kinds.ts'
+import type { LinesOfLedger } from '../../../src/domain/ledger/lines-file.ts'
+import type { LedgerOfPeriod } from '../../../src/domain/ledger/record.ts'
+import { readLinesFile } from '../../../src/operations/ledger/lines-file.ts'
+import { readLedger } from '../../../src/operations/ledger/totals.ts'
+import { checkTargets } from '../../../src/reports/verifier/check-targets.ts'
+import type { Documents } from '../../../src/reports/verifier/documents.ts'
+import { verifyBundle } from '../../../src/reports/verifier/verify-bundle.ts'
+import { renderWorkingPapers } from '../../../src/reports/workbook/render-working-papers.ts'
+import { makeBundle, plainRenderers, reseal, testSigner } from '../../support/bundles.ts'
+import { july, target } from '../../support/disclosure-records.ts'
+import { openOnOneEngine } from '../../support/engines.ts'
+import { type LedgerApp, ledgerApp } from '../../support/ledger-app.ts'
+import { stored } from '../../support/readiness-inputs.ts'
+import { AGL, ALMOST_NOTHING, type SampleReport, sampleReport } from '../../support/sample-reports.ts'
+
+/** In no registry table, so that nothing but the ledger has its year. */
+const ABN = ALMOST_NOTHING
+const HASH = 'c'.repeat(64)
+const document = { name: 'cards.pdf', sha256: HASH, place: 'page 1' }
+const diesel = { activity: 'diesel oil', use: 'stationary', quantity: 300, unit: 'kL', document }
+const power = { activity: 'electricity', region: 'NSW', quantity: 400_000, unit: 'kWh', document }
+const YEAR = { from: '2024-07-01', to: '2025-06-30' }
+const PART = { from: '2024-07-01', to: '2025-03-31' }
+
+let app: LedgerApp
+let whole: Kept
+let partial: Kept
+
+interface Kept {
+  readonly ledger: LedgerOfPeriod
+  readonly lines: LinesOfLedger
+}
+
+async function kept(abn: string, days: typeof YEAR): Promise<Kept> {
+  const lines = [diesel, power].map((line, at) => ({ ...line, ...days, id: `l-${at}` }))
+  const sent = await app.send(abn, { period: july(2024), lines })
+  expect(sent.json()).toMatchObject({ data: { summary: { taken: 2 } } })
+  const key = { tenantId: app.tenant.id, abn, period: '2024-07-01/2025-06-30' }
+  const sql = app.database.reader({ kind: 'tenant', tenantId: key.tenantId })
+  const ledger = { ...(await readLedger(sql, key, null))!, held_documents: [HASH], evidence: [] }
+  return { ledger, lines: await readLinesFile(app.database, key, ledger) }
+}
+
+beforeAll(async () => {
+  app = await ledgerApp(await openOnOneEngine({ holding: 'starter' }))
+  whole = await kept(ABN, YEAR)
+  partial = await kept('10000000145', PART)
+})
+
+const reported = (
+  changes: Partial<EmissionTarget>,
+  ledger: LedgerOfPeriod,
+  abn: string = ABN,
+): Promise<SampleReport> =>
+  sampleReport(
+    app.database,
+    abn,
+    { ...NO_RECORDS, emission_targets: stored({ targets: [target(changes)] }) },
+    undefined,
+    ledger,
+  )
+
+const progressOf = ({ disclosure }: SampleReport) => disclosure.target_progress![0]!
+
+// 300 kL of diesel at 2.70972 t, 400 MWh of NSW at 0.66 t in 2024-25.
+const ACTUAL = 300 * 2.70972 + 400 * 0.66
+
+describe('the ledger as the actual of its year', () => {
+  it('is that of a target that the registry says nothing of', async () => {
+    const sample = await reported({ base: { ...target().base, value: 2000 } }, whole.ledger)
+    const found = progressOf(sample)
+    expect(found).toMatchObject({
+      actuals_source: 'ledger',
+      ledger: { year: 2025, is_used: true, reasons: [] },
+      reasons: [],
+      status: 'on_track',
+      years: [{ year: 2025 }],
+    })
+    expect(found.years[0]!.actual).toBeCloseTo(ACTUAL, 9)
+    expect(found.series.find(({ year }) => year === 2025)!.actual).toBeCloseTo(ACTUAL, 9)
+    expect(found.inputs).toContainEqual(expect.objectContaining({ release: 'ledger version 1' }))
+    const [shown] = sample.report.series.targets
+    expect(shown).toMatchObject({ actuals_source: 'ledger', ledger_year: 2025 })
+
+    // The bundle verifies, with the workbook computed from it; another source or a left-out year is found.
+    const render = { ...plainRenderers, workbook: renderWorkingPapers }
+    const files = unzipSync(
+      (await makeBundle({ signer: testSigner(), render }, sample.disclosure, whole.lines)).zip,
+    )
+    expect(verifyBundle(reseal(files, testSigner()), null).findings).toEqual([])
+    const read = (name: string) => JSON.parse(Buffer.from(files[name]!).toString())
+    const findings = (change: (documents: Documents) => void) => {
+      const documents = {
+        report: read('report.json'),
+        provenance: read('provenance.json'),
+        lines: files['ledger-lines.csv'],
+      } as unknown as Documents
+      change(documents)
+      return checkTargets(documents).map(({ where }) => where)
+    }
+    expect(findings(() => undefined)).toEqual([])
+    const body = (documents: Documents) =>
+      documents.provenance.records.find(({ record }) => record === 'ledger')!.body
+    expect(
+      findings((documents) => {
+        const { months } = body(documents) as unknown as { months: { month: string }[] }
+        months.splice(0, months.length, ...months.filter(({ month }) => month !== '2025-02'))
+      }),
+    ).not.toEqual([])
+    expect(
+      findings((documents) => {
+        Object.assign(documents.report.series.targets[0]!, { ledger_year: null })
+      }),
+    ).toEqual(['provenance.json calculation targets.T1/ledger_year'])
+  })
+
+  it.each<[string, Partial<EmissionTarget>, string]>([
+    ['without market-based scope 2', { scopes: ['scope1', 'scope2_market'] }, 'scopes_differ'],
+    [
+      'not for a part of the group',
+      { coverage: { ...target().coverage, share_percent: 99 } },
+      'boundary_differs',
+    ],
+    ['not for credits', { basis: 'net', gross_target_id: 'gross' }, 'net_needs_actuals'],
+    [
+      'not for years that end in December',
+      { target_period: { start: '2029-01-01', end: '2029-12-31' } },
+      'period_differs',
+    ],
+    [
+      'not beside a base in other potentials',
+      { base: { ...target().base, gwp: 'AR4' } },
+      'warming_potentials_differ',
+    ],
+  ])('is used %s', async (_, changes, reason) => {
+    const found = progressOf(await reported(changes, whole.ledger))
+    expect(found.ledger).toMatchObject({ is_used: false, reasons: [{ reason_code: reason }] })
+    expect(found.years).toEqual([])
+  })
+
+  it('is not that of a year while a month has no line, or a document is not held', async () => {
+    const found = progressOf(await reported({}, partial.ledger))
+    expect(found.ledger).toMatchObject({
+      is_used: false,
+      reasons: [
+        {
+          reason_code: 'ledger_incomplete',
+          detail: expect.stringContaining('2025-04, 2025-05, 2025-06 have no line of a scope of the target'),
+        },
+      ],
+    })
+    const unheld = progressOf(await reported({}, { ...whole.ledger, held_documents: [] }))
+    expect(unheld.ledger).toMatchObject({
+      is_used: false,
+      reasons: [{ reason_code: 'actual_not_supported' }],
+    })
+  })
+
+  it('leaves the figure of the registry where that prints the year, and is held to it elsewhere', async () => {
+    const found = progressOf(await reported({}, whole.ledger, AGL))
+    expect(found).toMatchObject({ actuals_source: 'registry', ledger: null })
+    // Scope 3 is printed nowhere: the ledger has it. Scope 1 with scope 3 cannot be below what is printed of scope 1.
+    const scope3 = progressOf(await reported({ scopes: ['scope3'] }, whole.ledger, AGL))
+    expect(scope3).toMatchObject({ actuals_source: 'ledger', ledger: { is_used: true } })
+    const both = progressOf(await reported({ scopes: ['scope1', 'scope3'] }, whole.ledger, AGL))
+    expect(both.ledger).toMatchObject({
+      is_used: false,
+      reasons: [{ reason_code: 'actual_differs_from_registry' }],
+    })
+  })
+
+  it('stands behind an actual that the target declares for the year', async () => {
+    const declared = { actuals: [{ period: july(2024), value: 900, source: 'inventory' as const }] }
+    expect(progressOf(await reported(declared, whole.ledger)).ledger).toBeNull()
+  })
+})
