@@ -34,6 +34,14 @@ describe('a false number does not hide', () => {
     ['We emitted zero tonnes of CO2-e of Scope 1 emissions in 2024-25.', 'zero tonnes of CO2-e'],
     ['Scope 1 emissions halved in 2024-25 compared with 2023-24.', 'halved'],
     ['Scope 1 emissions doubled in 2024-25 compared with 2023-24.', 'doubled'],
+    ['Scope 1 emissions rose tenfold in 2024-25 compared with 2023-24.', 'tenfold'],
+    ['Scope 1 emissions fell by a quarter in 2024-25 compared with 2023-24.', 'a quarter'],
+    ['Scope 1 emissions were cut by nine tenths in 2024-25 compared with 2023-24.', 'nine tenths'],
+    ['Scope 1 emissions in 2024-25 were a tenth of those of 2023-24.', 'a tenth of those of'],
+    ['Scope 1 emissions in 2024-25 were one third of the 2023-24 level.', 'one third of the'],
+    ['Scope 1 emissions were eliminated in 2024-25.', 'eliminated'],
+    ['In 2024-25 we eliminated all our scope 1 emissions.', 'eliminated all our'],
+    ['Scope 1 emissions were 15 million tonnes across its sites in 2024-25.', '15 million tonnes'],
     ['Scope 1 emissions were １５,２２０,０００ t CO2-e in 2024-25.', '１５,２２０,０００ t CO2-e'],
     ['Scope 1 emissions were ١٥,٢٢٠,٠٠٠ t CO2-e in 2024-25.', '١٥,٢٢٠,٠٠٠ t CO2-e'],
     ['Scope 1 emissions were ¹⁵,²²⁰,⁰⁰⁰ t CO2-e in 2024-25.', '¹⁵,²²⁰,⁰⁰⁰ t CO2-e'],
@@ -82,6 +90,8 @@ describe('a true number, or none, is left alone', () => {
     'Scope 1 emissions were 30.4 Мt CO2-e in 2024-25.',
     'Scope 1 emissions were 30,439,497 t CO2-e² in 2024-25.',
     'We aim for net zero Scope 1 emissions by 2050, with zero tolerance of fraud and zero-emission buses.',
+    'Scope 1 emissions for 2024-25 were verified by a third party, and are reported by half of our sites each quarter.',
+    'We eliminated single-use plastic; Scope 1 emissions of a tenth of our sites are estimated.',
     'The number of sites doubled, and nil returns were lodged for Scope 1 emissions.',
   ])('%s', (text) => expect(contradictingNumbers(text, HELD)).toEqual([]))
 

@@ -51,6 +51,23 @@ const WRITTEN: readonly (readonly [RegExp, (match: readonly string[]) => string]
     /(?<=(?:scope \d|emissions|energy)[^,;.]{0,60} )(halved|doubled|tripled|trebled|quadrupled)(?![A-Za-z])/giu,
     ([word]) => NUMBER_MARKS[word!.toLowerCase()]!.words,
   ],
+  [
+    /(?<=(?:rose|risen|grew|grown|increased?|up|went up|climbed)(?: by| to)? )((?:two|three|four|five|ten)fold)(?![A-Za-z])/giu,
+    ([word]) => NUMBER_MARKS[word!.toLowerCase()]!.words,
+  ],
+  // A share of an earlier year is a change since then.
+  [
+    /(?<=(?:were|was|are|is|to|about|only|just|at) )(?:(?:an?|one)[ -])?(half|third|quarter|fifth|tenth) (?:of )?(?:(?:those|that|(?:the|their|its) (?:level|figure|amount)s?) (?:of|in|for)|the(?= (?:fy)?\d{2,4}(?:-\d\d)? (?:level|figure|amount|total))|what (?:it was|they were|we emitted|it emitted) in)(?![A-Za-z])/giu,
+    ([, part]) => `${NUMBER_MARKS[`a ${part!.toLowerCase()}`]!.words} compared with`,
+  ],
+  [
+    /(?<=(?:scope [12]|direct|greenhouse gas) emissions (?:were|have been|had been|are) )(?:all |fully |completely |entirely ){0,2}eliminated(?![A-Za-z])/giu,
+    () => '0 t',
+  ],
+  [
+    /(?<=(?:we|company|group) (?:have |has |had )?)eliminated(?: all)?(?: of)?(?: our| its)?(?= (?:gross )?(?:scope [12]|direct|greenhouse gas) emissions(?![A-Za-z]))/giu,
+    () => 'had 0 t of',
+  ],
 ]
 
 const LOOKALIKE: Readonly<Record<string, string>> = { М: 'M', Т: 'T', т: 't', К: 'K', к: 'k' }
@@ -79,7 +96,7 @@ function powerOf(whole: string, number: string, power: string): string {
 
 /** Most texts have nothing to fold, and are looked at once. */
 const MAY_FOLD =
-  /[^\n\r\t -~]|\d,?[Oo]|\d ?[x*e]|nil|zero|nought| no (?:gross|direct|material|scope|greenhouse)|(?:halv|doubl|tripl|trebl|quadrupl)ed/i
+  /[^\n\r\t -~]|\d,?[Oo]|\d ?[x*e]|nil|zero|nought|eliminated| no (?:gross|direct|material|scope|greenhouse)|(?:halv|doubl|tripl|trebl|quadrupl)ed|fold| half |[ -](?:third|quarter|fifth|tenth) /i
 
 /** Spells what would hide a number as the reader knows it: other digits, exponents, fractions, look-alike letters, and words for a number. */
 export function foldNumbers(original: string): Folded {

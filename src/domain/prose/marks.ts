@@ -1,4 +1,7 @@
-/** Words that state a change without a number, with the number that they are: `halved` is a fall of 45 to 55 per cent. */
+/**
+ * Words that state a change without a number, with the number that they are: `halved` is a fall of 45 to 55 per cent, and `a tenth`
+ * of the year before one of 81 to 99.
+ */
 export const NUMBER_MARKS: Readonly<
   Record<
     string,
@@ -11,6 +14,16 @@ export const NUMBER_MARKS: Readonly<
     ['tripled', 'rose by', 200],
     ['trebled', 'rose by', 200],
     ['quadrupled', 'rose by', 300],
+    ['twofold', 'rose by', 100],
+    ['threefold', 'rose by', 200],
+    ['fourfold', 'rose by', 300],
+    ['fivefold', 'rose by', 400],
+    ['tenfold', 'rose by', 900],
+    ['a half', 'fell by', 50],
+    ['a third', 'fell by', 200 / 3],
+    ['a quarter', 'fell by', 75],
+    ['a fifth', 'fell by', 80],
+    ['a tenth', 'fell by', 90],
   ].map(([word, change, value], index) => {
     const mark = String.fromCharCode(0xe000 + index)
     return [

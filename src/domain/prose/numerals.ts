@@ -41,6 +41,11 @@ const IN_WORDS = new RegExp(
 )
 
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/(?<=by )nine[- ]tenths(?![a-z])/gy, 90],
+  [/(?<=by )(?:one|a)[- ]quarter(?![a-z])/gy, 25],
+  [/(?<=by )(?:one|a)[- ]fifth(?![a-z])/gy, 20],
+  [/(?<=by )(?:one|a)[- ]tenth(?![a-z])/gy, 10],
+  [/(?<=by )(?:(?:one|a)[- ])?half(?![a-z])/gy, 50],
   [/two[- ]thirds(?![a-z])/gy, 200 / 3],
   [/three[- ]quarters(?![a-z])/gy, 75],
   [/(?:one|a)[- ]third(?![a-z])/gy, 100 / 3],
