@@ -44,7 +44,7 @@ describeOnOneEngine('agents over HTTP', (open) => {
   it('are shown every tool with its arguments and hints, in little room', async () => {
     expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(TOOL_CALLS).sort())
     for (const tool of tools) {
-      expect(tool.description?.length).toBeGreaterThan(200)
+      expect(tool.description?.length).toBeGreaterThan(150)
       expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
       expect([tool.name, JSON.stringify(tool).length <= 1000]).toEqual([tool.name, true])
     }

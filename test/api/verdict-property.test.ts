@@ -64,6 +64,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/companies/{abn}/audit-sheet': {
     marks: [{ requirement_id: '6(a)', mark: 'agreed', evidence_sha256: '0'.repeat(64) }],
   },
+  'POST /v1/challenges': { file: '0'.repeat(64), abn: COMPANY, period: '2024-25' },
   'POST /v1/desk/files/{id}/check': { version: 1 },
   'POST /v1/desk/files/{id}/load': { version: 1 },
   'POST /v1/desk/releases/{id}/withdraw': { reason: 'recalled' },

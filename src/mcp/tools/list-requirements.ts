@@ -8,7 +8,7 @@ export const listRequirements = defineTool({
   name: 'list_requirements',
   title: 'Requirements of AASB S2',
   description:
-    'Paragraphs of the Australian climate disclosure standard in our own words, with how much public data covers of each (coverage_status) and what the company must provide itself (data_needs). Fifteen per call; use next_cursor for more. The wording is not the standard’s text: quote the standard itself in a report. Default version: the one in force today.',
+    'Paragraphs of the Australian climate disclosure standard in our own words, with how much public data covers of each (coverage_status) and what the company must provide itself (data_needs). Fifteen per call; use next_cursor for more. Quote the standard itself in a report. Default version: the one in force today.',
   input: Type.Object({
     version: Type.Optional(Type.String({ maxLength: 20, examples: ['2024-09', '2025-12'] })),
     pillar: Type.Optional(

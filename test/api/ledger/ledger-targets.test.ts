@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EmissionTarget } from '../../../src/domain/disclosure/records/emission-targets.ts'
-import { NO_RECORDS } from '../../../src/domain/disclosure/records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS } from '../../../src/domain/disclosure/records/kinds.ts'
 import type { LinesOfLedger } from '../../../src/domain/ledger/lines-file.ts'
 import type { LedgerOfPeriod } from '../../../src/domain/ledger/record.ts'
 import { readLinesFile } from '../../../src/operations/ledger/lines-file.ts'
@@ -11,7 +11,7 @@ import type { Documents } from '../../../src/reports/verifier/documents.ts'
 import { verifyBundle } from '../../../src/reports/verifier/verify-bundle.ts'
 import { renderWorkingPapers } from '../../../src/reports/workbook/render-working-papers.ts'
 import { makeBundle, plainRenderers, reseal, testSigner } from '../../support/bundles.ts'
-import { july, target } from '../../support/disclosure-records.ts'
+import { july, sentenceOn, statement, target } from '../../support/disclosure-records.ts'
 import { openOnOneEngine } from '../../support/engines.ts'
 import { type LedgerApp, ledgerApp } from '../../support/ledger-app.ts'
 import { stored } from '../../support/readiness-inputs.ts'
@@ -55,14 +55,32 @@ const reported = (
   changes: Partial<EmissionTarget>,
   ledger: LedgerOfPeriod,
   abn: string = ABN,
+  records: Partial<DisclosureRecords> = {},
 ): Promise<SampleReport> =>
   sampleReport(
     app.database,
     abn,
-    { ...NO_RECORDS, emission_targets: stored({ targets: [target(changes)] }) },
+    { ...NO_RECORDS, ...records, emission_targets: stored({ targets: [target(changes)] }) },
     undefined,
     ledger,
   )
+
+/** Why the scope 3 of the ledger has no other category than the third. */
+const NAMED = {
+  s2_statements: stored({
+    statements: [
+      {
+        ...statement('29(a)(i)(3)', { statement: sentenceOn('29(a)(i)(3)') }),
+        scope3_left_out: [
+          {
+            categories: [1, 2, ...Array.from({ length: 12 }, (_, at) => at + 4)],
+            reason: 'The group has no activity of these kinds, as its register of assets shows for the year.',
+          },
+        ],
+      },
+    ],
+  }),
+}
 
 const progressOf = ({ disclosure }: SampleReport) => disclosure.target_progress![0]!
 
@@ -163,10 +181,16 @@ describe('the ledger as the actual of its year', () => {
   it('leaves the figure of the registry where that prints the year, and is held to it elsewhere', async () => {
     const found = progressOf(await reported({}, whole.ledger, AGL))
     expect(found).toMatchObject({ actuals_source: 'registry', ledger: null })
-    // Scope 3 is printed nowhere: the ledger has it. Scope 1 with scope 3 cannot be below what is printed of scope 1.
-    const scope3 = progressOf(await reported({ scopes: ['scope3'] }, whole.ledger, AGL))
+    // Scope 3 is printed nowhere: the ledger has it, once its other categories are left out in words. With scope 1 it cannot be below
+    // what is printed of that.
+    const unnamed = progressOf(await reported({ scopes: ['scope3'] }, whole.ledger, AGL))
+    expect(unnamed.ledger).toMatchObject({
+      is_used: false,
+      reasons: [{ detail: expect.stringContaining('lines for 1 of the 15 categories of scope 3') }],
+    })
+    const scope3 = progressOf(await reported({ scopes: ['scope3'] }, whole.ledger, AGL, NAMED))
     expect(scope3).toMatchObject({ actuals_source: 'ledger', ledger: { is_used: true } })
-    const both = progressOf(await reported({ scopes: ['scope1', 'scope3'] }, whole.ledger, AGL))
+    const both = progressOf(await reported({ scopes: ['scope1', 'scope3'] }, whole.ledger, AGL, NAMED))
     expect(both.ledger).toMatchObject({
       is_used: false,
       reasons: [{ reason_code: 'actual_differs_from_registry' }],
