@@ -49,6 +49,13 @@ describeOnOneEngine('auditors', (open) => {
         !OF_NO_COMPANY.has(path),
     )
 
+  /** The first format of a file that must be asked for in one. */
+  const formatOf = ({ query }: RouteDescription): { format?: string } => {
+    const asked: { readonly required?: string[]; readonly properties?: Record<string, { enum?: string[] }> } =
+      query ?? {}
+    return asked.required?.includes('format') ? { format: asked.properties!['format']!.enum![0]! } : {}
+  }
+
   it('see nothing of another company, by any route', async () => {
     expect(ofTheTenant().length).toBeGreaterThan(20)
     for (const route of ofTheTenant()) {
@@ -57,7 +64,9 @@ describeOnOneEngine('auditors', (open) => {
         .replaceAll(/\{[ab]\}/g, 'snap_0123456789abcdef')
         .replaceAll(/\{\w+\}/g, 'x')
       const named = Object.keys(route.query?.properties ?? {})
-      const asked = Object.entries({ period: '2025-26', line: 'x' }).filter(([name]) => named.includes(name))
+      const asked = Object.entries({ period: '2025-26', line: 'x', ...formatOf(route) }).filter(([name]) =>
+        named.includes(name),
+      )
       const answer = await ask(`${url}?${new URLSearchParams(asked).toString()}`)
       // Lists over all companies hold those of the engagements.
       if (route.audited === 'checked' && answer.statusCode === 200) {
@@ -66,7 +75,7 @@ describeOnOneEngine('auditors', (open) => {
       }
       // What is named by an id of its own is looked up first, under the company of the path.
       const expected =
-        route.audited === 'checked' && /\{(abn|sha256)\}/.test(route.path) ? /^(400|403|404)$/ : /^403$/
+        route.audited === 'checked' && /\{(abn|sha256|id)\}/.test(route.path) ? /^(400|403|404)$/ : /^403$/
       expect([route.path, answer.statusCode]).toEqual([
         route.path,
         expect.toSatisfy((code) => expected.test(String(code))),
