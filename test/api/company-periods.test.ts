@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { compareText } from '../../src/domain/text-order.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnOneEngine } from '../support/engines.ts'
+import { describeOnOneEngine, FULL_RUN } from '../support/engines.ts'
 import { newMember, newTenant, type TestApp, type TestMember, testApp } from './support.ts'
 
-const COMPANIES = 1000
+const COMPANIES = FULL_RUN ? 1000 : 300
 const PERIODS = ['2025-07-01/2026-06-30', '2024-07-01/2025-06-30']
 const LIMIT = 200
 

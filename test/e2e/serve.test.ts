@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
+import { FULL_RUN } from '../support/engines.ts'
 import {
   PROGRAM,
   run,
@@ -96,7 +97,7 @@ test('a server tells its metrics; a second one on the same directory is refused 
   expect(refused.stderr).not.toMatch(/^\s+at /m)
 })
 
-test('a server without workers is ready once its first answers are prepared', async () => {
+test.skipIf(!FULL_RUN)('a server without workers is ready once its first answers are prepared', async () => {
   const settings = { SOUTHERLY_WARM_UP: 'yes', SOUTHERLY_WORKERS: '0' }
   const { url } = await serve(testSettings(await startedHome(), settings))
   expect((await fetch(`${url}/healthz`)).status).toBe(200)

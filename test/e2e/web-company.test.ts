@@ -18,7 +18,10 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('finds a company by keyboard, shows it, and says where a number comes from', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/`)
-    await page.getByText(/, published \d/).first().waitFor()
+    await page
+      .getByText(/, published \d/)
+      .first()
+      .waitFor()
     await page.keyboard.type('agl ener')
     await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

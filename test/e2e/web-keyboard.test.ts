@@ -36,7 +36,10 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
   test('leads from the search to the reason of a band, to a target and to a bundle', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/`)
-    await page.getByText(/datasets loaded/).waitFor()
+    await page
+      .getByText(/, published \d/)
+      .first()
+      .waitFor()
     await page.keyboard.type('agl ener')
     await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
     await page.keyboard.press('Enter')

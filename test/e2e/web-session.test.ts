@@ -144,7 +144,10 @@ describe.skipIf(noBrowser)('the web app', () => {
     })
     await page.unrouteAll()
     await page.goto(server.url)
-    await page.getByText(/datasets loaded/).waitFor()
+    await page
+      .getByText(/, published \d/)
+      .first()
+      .waitFor()
     const sizes = await Promise.all(bodies)
     expect(sizes.length).toBeGreaterThan(3)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_PAGE_BYTES)

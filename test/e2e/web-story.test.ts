@@ -48,7 +48,10 @@ describe.skipIf(noBrowser || !FULL_RUN).each(engines)('the whole story on %s', (
       const server = await serve(environment)
       const { page, faults } = await openPage(`${server.url}${engine === 'postgres' ? '/sign-in' : '/'}`)
       if (engine === 'postgres') await signIn(page, environment)
-      await page.getByText(/datasets loaded/).waitFor()
+      await page
+        .getByText(/, published \d/)
+        .first()
+        .waitFor()
       await page.keyboard.type('agl ener')
       await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
       await page.keyboard.press('Enter')

@@ -147,7 +147,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     expect(await readBundles(database, owner, { limit: 5 })).toHaveLength(1)
   })
 
-  it.skipIf(inject('postgresUrl') === undefined || (engine === 'embedded' && !FULL_RUN)).each([
+  it.skipIf(inject('postgresUrl') === undefined || !FULL_RUN).each([
     ['a font is broken', 'broken-font', 'rendering_failed', 'the font Inter cannot be read'],
     ['a process has died', 'dying-renderers', 'internal_error', expect.stringContaining('on our side')],
   ])('say that %s', async (_, renderers, error_code, error_detail) => {

@@ -18,7 +18,7 @@ import {
   statement,
   target,
 } from '../support/disclosure-records.ts'
-import { openOnOneEngine } from '../support/engines.ts'
+import { FULL_RUN, openOnOneEngine } from '../support/engines.ts'
 import { stored } from '../support/readiness-inputs.ts'
 import { FULL_REGISTER, POOR_REGISTER } from '../support/risk-registers.ts'
 import { AGL, ALMOST_NOTHING, allRecords, QANTAS, sampleSnapshot } from '../support/sample-reports.ts'
@@ -172,6 +172,7 @@ describe('readiness, repeated from the records and published figures', () => {
       (row) => row.requirement_id,
     )
     for (const [index, id] of ids.entries()) {
+      if (!FULL_RUN && index % 4 > 0) continue
       const found = findingsAfter('with every record', ({ report, coverage }) => {
         const row = report.readiness.requirements[index]!
         const other = row.evidence_status === 'evidenced' ? 'partially_evidenced' : 'evidenced'

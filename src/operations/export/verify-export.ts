@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -6,9 +6,9 @@ import { sha256 } from '../../domain/evidence.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { EXPORT_MANIFEST, EXPORT_SCHEMA } from '../../reports/export/package-files.ts'
 import { checkSignature } from '../../reports/verifier/check-signature.ts'
-import { MOST_BYTES, readZip } from '../../reports/verifier/read-zip.ts'
+import { MOST_BYTES, readIfZip } from '../../reports/verifier/read-zip.ts'
 import type { FileCheck, Verification } from '../../reports/verifier/verification.ts'
-import { type TrustPlace, trustedKeys } from '../disclosure-report/verify-bundle.ts'
+import { readNamed, type TrustPlace, trustedKeys } from '../disclosure-report/verify-bundle.ts'
 import { factsOf } from './write-export.ts'
 
 const manifestCheck = Compile(
@@ -72,16 +72,10 @@ export async function verifyExportZip(file: string, trust: TrustPlace): Promise<
   )
 }
 
+/** Undefined where it is no whole ZIP: told by whoever reads it as a bundle. */
 async function zippedFiles(file: string): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
-  try {
-    const { size } = await stat(file)
-    if (size > MOST_BYTES) return undefined
-    const { files, faults } = readZip(await readFile(file))
-    return faults.length > 0 ? undefined : files
-  } catch {
-    // Told by whoever reads it as a bundle.
-    return undefined
-  }
+  const read = readIfZip(await readNamed(file, 'bundle', MOST_BYTES))
+  return read === undefined || read.faults.length > 0 ? undefined : read.files
 }
 
 async function verified(

@@ -20,6 +20,16 @@ export interface ReadZip {
   readonly faults: readonly string[]
 }
 
+/** Undefined where the bytes are no ZIP at all; whoever asks next says why. */
+export function readIfZip(bytes: Uint8Array): ReadZip | undefined {
+  try {
+    return readZip(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableBundle) return undefined
+    throw error
+  }
+}
+
 /** Reads a ZIP strictly: every byte of the container is looked at, not only those that are needed to unpack it. */
 export function readZip(bytes: Uint8Array, mostFiles = MOST_FILES): ReadZip {
   if (bytes.length > MOST_BYTES) throw new UnreadableBundle(`it has ${bytes.length} bytes`)

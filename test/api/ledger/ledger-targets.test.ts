@@ -68,6 +68,7 @@ const reported = (
 /** Why the scope 3 of the ledger has no other category than the third. */
 const NAMED = {
   s2_statements: stored({
+    period: july(2024),
     statements: [
       {
         ...statement('29(a)(i)(3)', { statement: sentenceOn('29(a)(i)(3)') }),

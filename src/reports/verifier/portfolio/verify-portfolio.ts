@@ -4,7 +4,7 @@ import { evaluateRows } from '../formula/evaluate-published.ts'
 import { isRecord, type Json, listOf, own, recordOf, textOf } from '../formula/shape.ts'
 import { canonical, hash, parseFile } from '../json.ts'
 import { PUBLISHED_FORMULAS } from '../published-formulas.ts'
-import { readZip } from '../read-zip.ts'
+import { readIfZip } from '../read-zip.ts'
 import type { FileCheck, Finding, NotRecomputed, TrustedKey, Verification } from '../verification.ts'
 import { checkHoldings, checkParts, checkTotals } from './check-figures.ts'
 
@@ -49,9 +49,10 @@ export function verifyPortfolio(
   zip: Uint8Array,
   trusted: readonly TrustedKey[] | null,
 ): VerifiedPortfolio | undefined {
-  const { files, faults } = readZip(zip)
-  const manifest = manifestIn(files)
-  if (manifest === undefined) return undefined
+  const read = readIfZip(zip)
+  const manifest = read === undefined ? undefined : manifestIn(read.files)
+  if (read === undefined || manifest === undefined) return undefined
+  const { files, faults } = read
   const container = faults.map((detail): Finding => ({ kind: 'container', where: 'the ZIP', detail }))
   const signature = signatureOf(manifest, trusted)
   const checks = checkFiles(files, manifest)
