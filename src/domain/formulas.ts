@@ -16,6 +16,7 @@ import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
 import { READINESS_FORMULAS } from './disclosure/readiness/formula.ts'
 import { SCOPE2_FORMULAS } from './disclosure/scope2/formula.ts'
 import { TARGET_FORMULAS } from './disclosure/targets/formula.ts'
+import { YEAR_FORMULAS } from './disclosure/year-formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
 import { LEDGER_FORMULAS } from './ledger/formula.ts'
@@ -43,6 +44,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   TARGET_FORMULAS,
   TRANSITION_RISK_FORMULAS,
   TRANSITION_FORMULAS,
+  YEAR_FORMULAS,
 ]
 
 const BY_ID: ReadonlyMap<string, PublishedMethod> = new Map(

@@ -122,6 +122,8 @@ export const BASIS_WORDS: Readonly<Record<string, string>> = {
 }
 
 export const TOPIC_TITLES: Readonly<Record<string, string>> = {
+  ledger: 'Emissions ledger of the year',
+  year: 'The year in figures',
   emissions: 'Emissions',
   trend: 'Trend',
   sector: 'Sector',

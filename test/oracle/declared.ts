@@ -182,4 +182,13 @@ export const DECLARED_ORACLE: Readonly<Record<string, (given: Given) => Results>
     const [scope1, scope2] = [given['scope1_t'] as Figure, given['scope2_t'] as Figure]
     return { registry_t: scope1 === null || scope2 === null ? null : scope1 + scope2 }
   },
+  /** docs/methods/year_figures.md. */
+  year_totals: (given) => {
+    const [scope1, scope2, scope3] = ['scope1_t', 'scope2_t', 'scope3_t'].map((name) => given[name] as Figure)
+    const two = scope1! + scope2!
+    return { scope1_and_2: two, ...(scope3 === null ? {} : { all_scopes: two + scope3! }) }
+  },
+  year_change: ({ value_t, before_t }) => ({
+    change_percent: (100 * (Number(value_t) - Number(before_t))) / Number(before_t),
+  }),
 }

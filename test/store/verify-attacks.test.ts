@@ -165,13 +165,13 @@ describe('what only a reader of the other files would see', () => {
       return places(forged({ 'working-papers.xlsx': workbook }).findings)
     }
     const results = 'xl/worksheets/sheet2.xml'
-    expect(edit(results, /(<c r="D5"[^>]*><v>)\d+/, '$11')).toEqual(
+    expect(edit(results, /(<c r="D7"[^>]*><v>)\d+/, '$11')).toEqual(
       new Set(['working-papers.xlsx Results emissions.scope1, column D']),
     )
-    expect(edit(results, /(<c r="C5".*?<v>)\d+/, '$11')).toContain(
+    expect(edit(results, /(<c r="C7".*?<v>)\d+/, '$11')).toContain(
       'working-papers.xlsx Results emissions.scope1, column C',
     )
-    expect(edit(results, /(<c r="E8".*?<v>)0/, '$11')).toContain(
+    expect(edit(results, /(<c r="E10".*?<v>)0/, '$11')).toContain(
       'working-papers.xlsx Results emissions.scope1_and_2, column E',
     )
     expect(edit(results, /<row r="9".*?<\/row>/, '').size).toBeGreaterThan(0)

@@ -50,6 +50,7 @@ export async function sampleReport(
   records: DisclosureRecords = NO_RECORDS,
   review: ReviewInputs = NO_REVIEW,
   ledger: TenantInputs['ledger'] = null,
+  earlier_statements: TenantInputs['earlier_statements'] = null,
 ): Promise<SampleReport> {
   const snapshot = await sampleSnapshot(database)
   const disclosure = await discloseWith(
@@ -58,7 +59,7 @@ export async function sampleReport(
     { tenantId: 'none', abn, period: PERIOD },
     {
       records,
-      earlier_statements: null,
+      earlier_statements,
       ledger,
       sites: undefined,
       explanations: null,

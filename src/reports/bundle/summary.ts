@@ -1,6 +1,9 @@
 import { BLOCKS, blocksOn } from '../../domain/company/blocks.ts'
 import { sentenceOf } from '../../domain/disclosure/contradictions/contradiction.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
+import { figuresOf } from '../disclosure-draft/figures.ts'
+import { plain } from '../disclosure-draft/model.ts'
+import { hasOwnYear, yearTable } from '../disclosure-draft/placed/year.ts'
 import { figure } from '../format.ts'
 import { notMaterialWords, reviewWords } from '../wording.ts'
 
@@ -28,6 +31,7 @@ export function composeSummary(report: DisclosureReport): string {
     ...notMaterial(report),
     registryLine(report),
     '',
+    ...yearLines(report),
     '## Figures',
     '',
     '| figure | value | unit | of | basis | id |',
@@ -80,6 +84,28 @@ export function composeSummary(report: DisclosureReport): string {
     'Every input is in provenance.json with file, hash and cell. `southerly verify` re-computes every hash and figure.',
     '',
   ].join('\n')
+}
+
+/** The year itself comes first, where the company has a figure of it. */
+function yearLines(report: DisclosureReport): string[] {
+  const table = yearTable(figuresOf(report))
+  if (table === null || !hasOwnYear(table)) return []
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [
+    '## The year in figures',
+    '',
+    row([...table.columns.map(({ title }) => title), 'source']),
+    `|---|${'---:|'.repeat(table.columns.length - 1)}---|`,
+    ...table.rows.map((cells) =>
+      row([
+        ...cells.map(({ line }) => plain(line)),
+        cells.find(({ small }) => small !== undefined)?.small ?? '',
+      ]),
+    ),
+    '',
+    'In t CO2-e. The registry’s figures are of its own year and of the group as it reports there.',
+    '',
+  ]
 }
 
 /** Of the reporting year, so first: the registry is a year or more behind. */

@@ -1,5 +1,8 @@
 import type { Documents, MetricEntry } from './documents.ts'
+import { written } from './draft/reads.ts'
 import type { Finding } from './verification.ts'
+import { yearBases } from './year-bases.ts'
+import { isNextYear, YEAR_COLUMNS, type YearReport, yearRows } from './year-rows.ts'
 
 type Report = Documents['report']
 
@@ -55,6 +58,7 @@ function linesOf(report: Report): string[] {
     ...(entity.is_sandbox ? ['**The company is invented.**', ''] : []),
     ...notMaterial(report),
     registryLine(report),
+    ...yearSection(report),
     ...section('Figures', [
       '| figure | value | unit | of | basis | id |',
       '|---|---:|---|---|---|---|',
@@ -100,6 +104,50 @@ function linesOf(report: Report): string[] {
       '',
     ]),
   ]
+}
+
+/** The year in figures, where the company has a figure of the year itself; a column without any is left out. */
+function yearSection(report: Report): string[] {
+  const year = report as unknown as YearReport
+  const { declared, registry, period } = year
+  const rows = yearRows(year)
+  if (rows.every(({ cells }) => cells.year === null)) return []
+  const base = yearBases(declared.targets).period
+  const titles: Readonly<Record<(typeof YEAR_COLUMNS)[number], string>> = {
+    year: `Year to ${spelled(period.end)}`,
+    before: `${isNextYear(year) ? 'Year' : 'Period'} to ${spelled(declared.earlier?.period.end ?? '')}`,
+    change: 'Change, %',
+    base: `Base, to ${spelled(base?.end ?? '')}`,
+    registry: registry.reporting_year === null ? 'Registry' : `Registry, ${registry.reporting_year}`,
+  }
+  const columns = YEAR_COLUMNS.filter((column) => rows.some(({ cells }) => cells[column] !== null))
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return section('The year in figures', [
+    row(['Emissions', ...columns.map((column) => titles[column]), 'source']),
+    `|---|${'---:|'.repeat(columns.length)}---|`,
+    ...rows.map(({ label, source, cells }) =>
+      row([
+        label,
+        ...columns.map((column) => {
+          const found = cells[column]
+          return found === null ? '–' : written(Number(found.value))
+        }),
+        cells.year === null ? '' : source,
+      ]),
+    ),
+    '',
+    'In t CO2-e. The registry’s figures are of its own year and of the group as it reports there.',
+  ])
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** 2026-06-30 as 30 June 2026. */
+function spelled(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 const reviewLine = ({ draft_because, statement }: Report['review']): string =>

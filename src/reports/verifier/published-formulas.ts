@@ -107,4 +107,9 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     version: '1.1.0',
     sha256: 'ca101f493a0931d85b032ed1f780c083217bd73dbf9f0aadfe7ab94656d8b60e',
   },
+  {
+    method: 'year_figures',
+    version: '1.0.0',
+    sha256: 'bff9d10de0577ccae6209ef546e8651052b40b18abddfb7b5fa16050dac124e2',
+  },
 ]

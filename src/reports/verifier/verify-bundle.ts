@@ -15,6 +15,7 @@ import { checkSummary } from './check-summary.ts'
 import { checkTargets } from './check-targets.ts'
 import { checkTies } from './check-ties.ts'
 import { checkWorkbook } from './check-workbook.ts'
+import { checkYear } from './check-year.ts'
 import type { Documents, ManifestFile } from './documents.ts'
 import { hash } from './json.ts'
 import { notRecomputed } from './not-recomputed.ts'
@@ -130,6 +131,7 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkArguments,
   checkReadiness,
   checkTargets,
+  checkYear,
   checkLists,
   checkDeclared,
   checkLedger,

@@ -23,10 +23,12 @@ import { TARGETS } from './topics/targets.ts'
 import { TRANSITION_RISK } from './topics/transition-risk.ts'
 import { TRANSITION_SCENARIOS_TOPIC } from './topics/transition-scenarios.ts'
 import { TREND } from './topics/trend.ts'
+import { YEAR_TOPIC } from './topics/year.ts'
 
 /** In the order in which a report tells them. */
 const TABLES: readonly TopicTable[] = [
   LEDGER_TOPIC,
+  YEAR_TOPIC,
   EMISSIONS,
   // The trend takes the covered emissions from it.
   SAFEGUARD,

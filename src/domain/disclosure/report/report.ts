@@ -24,6 +24,7 @@ import type { ReportSeries } from './series.ts'
 /** What a metric is about, in the order in which a report tells it. */
 export const TOPICS = [
   'ledger',
+  'year',
   'emissions',
   'trend',
   'sector',

@@ -1,10 +1,10 @@
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
-import { capital, unit, words } from '../../format.ts'
+import { capital, words } from '../../format.ts'
 import { PILLAR_TITLES, STATE_WORDS } from '../../wording.ts'
 import { type Figures, figureAt, metricCell } from '../figures.ts'
 import { requirementMark } from '../marks.ts'
 import { cell, type DraftBlock, type DraftCell, paragraph } from '../model.ts'
-import { declaredCell, NONE } from '../placed/emissions.ts'
+import { yearInFigures } from '../placed/year.ts'
 import type { DraftRequirement } from '../requirements.ts'
 import { answeredIn } from './pillar.ts'
 
@@ -13,62 +13,42 @@ const MOST_OPEN = 10
 
 /** One page for a reader who has only that: the main figures, how far the evidence is, and what is open. */
 export function summaryBlocks(figures: Figures, requirements: readonly DraftRequirement[]): DraftBlock[] {
-  return [...mainFigures(figures), ...stateOfEvidence(figures.report), ...openPoints(figures, requirements)]
-}
-
-function mainFigures({ report, metric, metricsWhere }: Figures): DraftBlock[] {
-  const emissions = [
-    { label: 'Scope 1 emissions', measure: 'scope1_t', own: 'ledger.scope1', id: 'emissions.scope1' },
-    {
-      label: 'Scope 2 emissions, location-based',
-      measure: 'scope2_location_t',
-      own: 'ledger.scope2',
-      id: 'emissions.scope2',
-    },
-    { label: 'Scope 3 emissions', measure: 'scope3_t', own: 'ledger.scope3', id: null },
-  ] as const
-  const rows = emissions.flatMap(({ label, measure, own, id }): DraftCell[][] => {
-    const declared = declaredCell(report, measure)
-    const ofYear = metric(own)
-    const published = id === null ? undefined : metric(id)
-    if (declared !== NONE && (id !== null || ofYear !== undefined))
-      return [[cell(label), declared, cell('t CO₂-e'), cell('Declared')]]
-    if (ofYear !== undefined && ofYear.metric.value !== null)
-      return [[cell(label), metricCell(ofYear), cell('t CO₂-e'), cell('Emissions ledger of the year')]]
-    return published === undefined || published.metric.value === null
-      ? []
-      : [[cell(label), metricCell(published), cell('t CO₂-e'), cell(registryYear(report))]]
-  })
-  const judged = metricsWhere(
-    ({ id, value }) =>
-      value !== null &&
-      (/^targets\..*\.status$/.test(id) ||
-        id === 'transition_risk.overall' ||
-        id === 'physical_risk.overall'),
-  ).map((one) => [
-    cell(one.metric.label),
-    metricCell(one),
-    cell(unit(one.metric.unit)),
-    cell(one.metric.topic === 'targets' ? 'Computed from the registry and the target' : 'By screening'),
-  ])
-  if (rows.length + judged.length === 0) return []
   return [
-    {
-      kind: 'table',
-      caption: 'Main figures',
-      columns: [
-        { title: 'Figure', share: 2, align: 'left' },
-        { title: 'Value', share: 0.8, align: 'right' },
-        { title: 'Unit', share: 0.7, align: 'left' },
-        { title: 'Basis', share: 1.4, align: 'left' },
-      ],
-      rows: [...rows, ...judged],
-    },
+    ...yearInFigures(figures),
+    ...judgedFigures(figures),
+    ...stateOfEvidence(figures.report),
+    ...openPoints(figures, requirements),
   ]
 }
 
-const registryYear = ({ registry }: DisclosureReport): string =>
-  registry.reporting_year === null ? 'Registry' : `Registry, ${registry.reporting_year}`
+/** How targets stand and what screening found. */
+function judgedFigures({ metric, metricsWhere }: Figures): DraftBlock[] {
+  // The head office says something of the company only where no site is known.
+  const physical =
+    (metric('sites.worst')?.metric.value ?? null) === null ? 'physical_risk.overall' : 'sites.worst'
+  const rows = metricsWhere(
+    ({ id, value }) =>
+      value !== null &&
+      (/^targets\..*\.status$/.test(id) || id === 'transition_risk.overall' || id === physical),
+  ).map((one) => [
+    cell(one.metric.label),
+    metricCell(one),
+    cell(one.metric.topic === 'targets' ? 'Computed from the target and its actual figures' : 'By screening'),
+  ])
+  if (rows.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Targets and risk',
+      columns: [
+        { title: 'What', share: 2, align: 'left' },
+        { title: 'State', share: 0.8, align: 'left' },
+        { title: 'Basis', share: 1.6, align: 'left' },
+      ],
+      rows,
+    },
+  ]
+}
 
 const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
   {

@@ -1,5 +1,10 @@
 import { MEASURES, type Measure } from '../../../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import {
+  type DeclaredAt,
+  declaredFigure,
+  earlierFigure,
+} from '../../../domain/disclosure/report/year-figures.ts'
 import { day, unit } from '../../format.ts'
 import { emissionsBlocks } from '../../pdf/sections/charts.ts'
 import { MEASURE_WORDS } from '../../wording.ts'
@@ -111,20 +116,14 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
 export const NONE = cell('–')
 
 /** The first statement that gives the measure; contradictions between two of them are shown in their chapter. */
-export function declaredCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
-  for (const [at, { kind, figures = [] }] of declared.statements.entries()) {
-    const found = figures.findIndex((one) => one.measure === measure)
-    if (kind === 'disclosure' && found >= 0)
-      return figureCell(`/declared/statements/${at}/figures/${found}/value`, figures[found]?.value)
-  }
-  return NONE
-}
+export const declaredCell = ({ declared }: DisclosureReport, measure: Measure): DraftCell =>
+  cellOf(declaredFigure(declared.statements, measure))
 
-function earlierCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
-  const figures = declared.earlier?.figures ?? []
-  const found = figures.findIndex((one) => one.measure === measure)
-  return found < 0 ? NONE : figureCell(`/declared/earlier/figures/${found}/value`, figures[found]?.value)
-}
+export const earlierCell = ({ declared }: DisclosureReport, measure: Measure): DraftCell =>
+  cellOf(earlierFigure(declared, measure))
+
+const cellOf = (found: DeclaredAt | null): DraftCell =>
+  found === null ? NONE : figureCell(found.pointer, found.value)
 
 function emissionsChart(report: DisclosureReport): DraftBlock[] {
   const { emissions } = report.series

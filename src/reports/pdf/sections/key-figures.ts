@@ -1,5 +1,8 @@
 import { halvesOf } from '../../../domain/disclosure/readiness/score-line.ts'
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
+import { figuresOf } from '../../disclosure-draft/figures.ts'
+import { plain } from '../../disclosure-draft/model.ts'
+import { hasOwnYear, yearTable } from '../../disclosure-draft/placed/year.ts'
 import { capital, day, figure, number, observed, short, unit, words } from '../../format.ts'
 import { BASIS_WORDS, STATE_WORDS } from '../../wording.ts'
 import type { Block, KeyFigure, Section } from '../document.ts'
@@ -31,12 +34,27 @@ export function keyFigures(report: DisclosureReport): Section {
     title: 'Key figures',
     starts_page: true,
     blocks: [
+      ...yearBlocks(report),
       { kind: 'figures', items: [readiness(report), ...shown.filter(hasValue).map(headline)] },
       ...shown.filter((metric) => !hasValue(metric)).map(missing),
       ...mismatch(report),
       ...flags(report),
     ],
   }
+}
+
+/** The year itself comes first, where the company has a figure of it. */
+function yearBlocks(report: DisclosureReport): Block[] {
+  const table = yearTable(figuresOf(report))
+  if (table === null || !hasOwnYear(table)) return []
+  return [
+    {
+      ...table,
+      rows: table.rows.map((row) =>
+        row.map(({ line, small }) => ({ text: plain(line), ...(small === undefined ? {} : { small }) })),
+      ),
+    },
+  ]
 }
 
 const hasValue = ({ value }: Metric): boolean => value !== null

@@ -6,7 +6,7 @@ export function reads(text: string, value: string | number | boolean | null): bo
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[_\s]/g, '')
 
 /** Whole numbers exactly; others with as many decimals as make four digits or so, and with three digits below one. */
-function written(value: number): string {
+export function written(value: number): string {
   const size = Math.abs(value)
   const [whole = '', decimals] = digitsOf(size).split('.')
   const grouped = whole.split('').reduceRight((rest, digit, at) => {

@@ -1,4 +1,5 @@
 import { numbersIn } from '../json.ts'
+import { yearRows } from '../year-rows.ts'
 import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
 import { statutoryFigures } from './statutory-figures.ts'
 
@@ -24,7 +25,7 @@ const TABLES: readonly (readonly [part: PlacedPart, id: RegExp])[] = [
   ],
 ]
 /** Metrics that the first page shows too. */
-const SUMMARY = /^(?:targets\..*\.status|(?:transition|physical)_risk\.overall)$/
+const SUMMARY = /^(?:targets\..*\.status|transition_risk\.overall)$/
 
 /**
  * JSON pointers of all that a draft must show, each as often as it must be there. Everything that the company declares in numbers, all
@@ -171,27 +172,19 @@ function facilities(report: ShownReport): string[] {
   )
 }
 
-/** The first page: emissions as declared or else as published, bands, and the points of each pillar. */
+const SUMMARY_INTENSITY = 'emissions.income_intensity'
+
+/** The first page: the year in figures, bands, and the points of each pillar. */
 function summary(report: ShownReport): string[] {
-  const isOf = (wanted: string) => metricsWith(report, (id) => id === wanted)
-  const emissions = [
-    ['scope1_t', 'ledger.scope1', 'emissions.scope1'],
-    ['scope2_location_t', 'ledger.scope2', 'emissions.scope2'],
-    ['scope3_t', 'ledger.scope3', null],
-  ] as const
   const scores = [
     ...report.readiness.pillars.map((_, index) => `/readiness/pillars/${index}/score`),
     '/readiness/score',
   ]
+  const [worst] = metricsWith(report, (id) => id === 'sites.worst')
+  const physical = worst === undefined ? 'physical_risk.overall' : 'sites.worst'
   return [
-    ...emissions.flatMap(([measure, ledger, published]) => {
-      const declared = declaredOnce(report, measure)
-      const ofYear = isOf(ledger)
-      if (declared !== undefined)
-        return published !== null || report.metrics.some(({ id }) => id === ledger) ? [declared] : []
-      return ofYear.length > 0 || published === null ? ofYear : isOf(published)
-    }),
-    ...metricsWith(report, (id) => SUMMARY.test(id)),
+    ...yearRows(report).flatMap(({ cells }) => Object.values(cells).flatMap((cell) => cell?.pointer ?? [])),
+    ...metricsWith(report, (id) => SUMMARY.test(id) || id === SUMMARY_INTENSITY || id === physical),
     ...scores.flatMap((score) => [`${score}/numerator`, `${score}/denominator`]),
   ]
 }

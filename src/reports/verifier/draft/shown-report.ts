@@ -1,5 +1,5 @@
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
-import type { ContradictionEntry, MetricEntry, RegistryYear, ReportFile } from '../documents.ts'
+import type { ContradictionEntry, MetricEntry, Period, RegistryYear, ReportFile } from '../documents.ts'
 
 /** The parts of report.json that a draft must show. */
 export interface ShownReport {
@@ -14,7 +14,10 @@ export interface ShownReport {
     readonly no_target: { readonly statement: string } | null
     readonly boundary: ShownBoundary | null
     readonly risks?: ShownRegister | null
-    readonly earlier: { readonly figures: readonly { readonly measure: string }[] } | null
+    readonly earlier: {
+      readonly period: Period
+      readonly figures: readonly { readonly measure: string; readonly value: number }[]
+    } | null
   }
   readonly metrics: readonly MetricEntry[]
   readonly series: {
@@ -55,7 +58,7 @@ interface ShownStatement {
   readonly kind: string
   readonly statement?: string
   readonly reason?: string
-  readonly figures?: readonly { readonly measure: string }[]
+  readonly figures?: readonly { readonly measure: string; readonly value: number }[]
   readonly scenarios?: readonly object[]
 }
 

@@ -1,0 +1,117 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { composeDraft } from '../../src/reports/disclosure-draft/compose-draft.ts'
+import { plain } from '../../src/reports/disclosure-draft/model.ts'
+import { renderDraft } from '../../src/reports/disclosure-draft/render-draft.ts'
+import type { Documents } from '../../src/reports/verifier/documents.ts'
+import { checkDraft } from '../../src/reports/verifier/draft/check-draft.ts'
+import { checkContent, verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
+import { readDraft } from '../../src/sources/drafts/read-draft.ts'
+import { fileInMemory } from '../../src/sources/input-file.ts'
+import { type Files, jsonIn, plainBundle } from '../support/bundles.ts'
+import { july, statement } from '../support/disclosure-records.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { stored } from '../support/readiness-inputs.ts'
+import { allRecords, BLUESCOPE, type SampleReport, sampleReport } from '../support/sample-reports.ts'
+
+const EARLIER = stored({
+  period: july(2023),
+  statements: [
+    statement('29(a)(i)(1)', { figures: [{ measure: 'scope1_t', value: 130_000 }] }),
+    statement('29(a)(i)(2)', { figures: [{ measure: 'scope2_location_t', value: 8000 }] }),
+  ],
+})
+
+describe('the year in figures', () => {
+  let sample: SampleReport
+  let files: Files
+  let zip: Uint8Array
+
+  beforeAll(async () => {
+    const database = await openOnOneEngine({ holding: 'starter' })
+    sample = await sampleReport(database, BLUESCOPE, allRecords(), undefined, null, EARLIER)
+    zip = (await plainBundle(sample.disclosure)).zip
+    files = unzipSync(zip)
+    return () => database.close()
+  })
+
+  it('opens the paper: declared, the year before, the change, the base, and the registry apart', () => {
+    const [glance] = composeDraft(sample.report).chapters
+    const [table] = glance!.blocks
+    if (table?.kind !== 'table') throw new Error('the first page opens with no table')
+    const rows = table.rows.map((cells) => cells.map(({ line }) => plain(line)))
+    expect([table.columns.map(({ title }) => title), ...rows]).toEqual([
+      [
+        'Emissions',
+        'Year to 30 June 2025',
+        'Year to 30 June 2024',
+        'Change, %',
+        'Base, to 30 June 2020',
+        'Registry, 2024-25',
+      ],
+      ['Scope 1', '120,000', '130,000', '−7.69', '–', '6,223,931'],
+      ['Scope 2, location-based', '7,232', '8,000', '−9.60', '–', '786,481'],
+      ['Scope 1 and 2, location-based', '127,232', '138,000', '−7.80', '8,000,000', '7,010,412'],
+      ['Scope 3', '900,000', '–', '–', '–', '–'],
+      ['Scope 1, 2 and 3', '1,027,232', '–', '–', '–', '–'],
+    ])
+  })
+
+  it('is in the summary, and all of it is computed again by the verifier', async () => {
+    expect(Buffer.from(files['summary.md']!).toString()).toContain(
+      '| Scope 1 and 2, location-based | 127,232 | 138,000 | −7.80 | 8,000,000 | 7,010,412 | Added up |',
+    )
+    expect(verifyBundle(zip, null).findings).toEqual([])
+    const docx = await readDraft(fileInMemory('a.docx', await renderDraft(sample.report, 'docx')))
+    expect(checkDraft(docx, sample.report).findings).toEqual([])
+  })
+
+  it.each<[string, (documents: Documents) => void, string]>([
+    [
+      'another total',
+      ({ report }) => Object.assign(metricOf(report, 'year.reported.scope1_and_2'), { value: 127_000 }),
+      'year.reported.scope1_and_2',
+    ],
+    [
+      'a change of something else',
+      ({ provenance }) =>
+        Object.assign(calculationOf(provenance, 'year.change.scope1_t').arguments as object, {
+          before_t: { metric: 'emissions.scope1' },
+        }),
+      'provenance.json calculation/year.change.scope1_t/before_t',
+    ],
+    [
+      'a total that was left out',
+      ({ provenance }) => {
+        const at = provenance.calculations.findIndex(({ id }) => id === 'year.before')
+        ;(provenance.calculations as unknown[]).splice(at, 1)
+      },
+      'provenance.json calculation/year.before',
+    ],
+    [
+      'another figure in the summary',
+      (documents) =>
+        Object.assign(documents, { summary: documents.summary.replace('| 130,000 |', '| 130,001 |') }),
+      'summary.md line 15',
+    ],
+  ])('%s is found', (_, change, where) => {
+    const documents = {
+      manifest: jsonIn(files, 'manifest.json'),
+      report: jsonIn(files, 'report.json'),
+      coverage: jsonIn(files, 'coverage-matrix.json'),
+      provenance: jsonIn(files, 'provenance.json'),
+      summary: Buffer.from(files['summary.md']!).toString(),
+      workbook: files['working-papers.xlsx'],
+      pdf: files['report.pdf'],
+    } as unknown as Documents
+    change(documents)
+    expect(checkContent(documents).findings.map((one) => one.where)).toContainEqual(
+      expect.stringContaining(where),
+    )
+  })
+})
+
+const metricOf = ({ metrics }: Documents['report'], wanted: string) =>
+  metrics.find(({ id }) => id === wanted)!
+const calculationOf = ({ calculations }: Documents['provenance'], wanted: string) =>
+  calculations.find(({ id }) => id === wanted)!
