@@ -106,6 +106,24 @@ const score = async ({ page }: Pick<Joined, 'page'>): Promise<unknown> => {
   return ((await answer.json()) as { readonly data: { readonly score: unknown } }).data.score
 }
 
+/** The readable disclosure as a page of its own, on a phone. */
+async function readAsPage({ page }: Joined, { url }: Server): Promise<void> {
+  const answer = await page.request.get(
+    `${url}/v1/companies/${ABN}/disclosure-draft?period=2025-26&format=html`,
+  )
+  expect(answer.headers()['content-disposition']).toContain('.html')
+  const open = await page.context().newPage()
+  await open.setViewportSize({ width: 390, height: 844 })
+  await open.setContent(await answer.text())
+  expect(await accessibilityFaults(open)).toEqual([])
+  expect(await overflows(open)).toBe(false)
+  const figure = open.locator('a.figure').first()
+  const source = (await figure.getAttribute('href'))!
+  await figure.click()
+  expect(open.url()).toContain(source)
+  await open.close()
+}
+
 describe.skipIf(noBrowser)('from files to a disclosure', () => {
   test('loads come from a spreadsheet and a meter file, contradict and are explained', async () => {
     const server = await app()
@@ -123,6 +141,7 @@ describe.skipIf(noBrowser)('from files to a disclosure', () => {
       `${server.url}/v1/companies/${ABN}/disclosure-draft?period=2025-26&format=docx`,
     )
     expect((await draft.body()).subarray(0, 2).toString()).toBe('PK')
+    await readAsPage(ann, server)
     expect(ann.faults).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json d3baf26ee6a095cb9500e027e9099fa125fb2ed8874954abe443b05f9e96ffe5
-// this text 11170520c63d30c763efa27d95c7a5201e37eb720add2d08fc2a75897981665d
+// openapi.json e1a600a9314c6eb162e94b4699ad800f67116a8436945b4fe3903c830e8d96c9
+// this text c2cbb1114c9c64610d5e48b6550948b83bf430a3d94cc52bbc7109b92c1842d2
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -594,8 +594,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the readable disclosure of a company as a Word file or a PDF
-         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: docx. It costs four items of the quota for each 64 KB of records.
+         * Download the readable disclosure of a company as a Word file, a PDF or a web page
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. The web page is one accessible HTML file without scripts, in which every figure leads to its source. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: docx. It costs four items of the quota for each 64 KB of records.
          */
         get: operations["getDisclosureDraft"];
         put?: never;
@@ -24068,7 +24068,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                format?: "docx" | "pdf";
+                format?: "docx" | "pdf" | "html";
                 /** @description Default: the version in force for the period. */
                 standard_version?: "2024-09" | "2025-12";
                 /** @description True states the election to apply a later version early. */
@@ -24087,7 +24087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Download the readable disclosure of a company as a Word file or a PDF */
+            /** @description Download the readable disclosure of a company as a Word file, a PDF or a web page */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24101,6 +24101,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "text/html; charset=utf-8": string;
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */

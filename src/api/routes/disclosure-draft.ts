@@ -20,9 +20,9 @@ export const getDisclosureDraft = keyedRoute({
   operationId: 'getDisclosureDraft',
   audited: 'period',
   heavy: true,
-  summary: 'Download the readable disclosure of a company as a Word file or a PDF',
+  summary: 'Download the readable disclosure of a company as a Word file, a PDF or a web page',
   description:
-    'The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: docx. It costs four items of the quota for each 64 KB of records.',
+    'The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. The web page is one accessible HTML file without scripts, in which every figure leads to its source. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: docx. It costs four items of the quota for each 64 KB of records.',
   tag: 'Disclosure',
   since: '0.2.0',
   scope: 'tenant:read',

@@ -13,17 +13,21 @@ import { argument, option, optionalChoice, requiredOption } from '../input.ts'
 
 export const draftExport = defineCommand({
   name: 'draft export',
-  summary: 'write the readable disclosure for a company and period as a Word file or a PDF',
+  summary: 'write the readable disclosure for a company and period as a Word file, a PDF or a web page',
   examples: [
     ['draft export 74115061375 --period 2025-26', 'a Word file to keep editing'],
     ['draft export 74115061375 --period 2025-26 --format pdf --out board.pdf', 'for people who only read it'],
+    [
+      'draft export 74115061375 --period 2025-26 --format html',
+      'a page to publish: no scripts, every figure leads to its source',
+    ],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     abn: argument('ABN of the company.'),
     period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
-    format: optionalChoice('format', 'docx or pdf; unset: docx.', DRAFT_FORMATS),
+    format: optionalChoice('format', 'docx, pdf or html; unset: docx.', DRAFT_FORMATS),
     out: option('file', 'Where to write the file; unset: this directory, named after company and period.'),
     tenant: tenantOption,
   },

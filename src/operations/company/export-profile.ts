@@ -30,7 +30,7 @@ export interface DraftExport {
   readonly format: DraftFormat
 }
 
-export const DRAFT_FORMATS = ['docx', 'pdf'] as const
+export const DRAFT_FORMATS = ['docx', 'pdf', 'html'] as const
 export type DraftFormat = (typeof DRAFT_FORMATS)[number]
 
 /** Financed emissions of a portfolio. */

@@ -1223,15 +1223,15 @@ class Operations(Transport):
         abn: str,
         *,
         period: str | None = None,
-        format: Literal["docx", "pdf"] | None = None,
+        format: Literal["docx", "pdf", "html"] | None = None,
         standard_version: Literal["2024-09", "2025-12"] | None = None,
         early_adoption: bool | None = None,
         snapshot: str | None = None,
         as_of: str | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> bytes:
-        """Download the readable disclosure of a company as a Word file or a PDF."""
-        return cast("bytes", self._call(
+    ) -> bytes | str:
+        """Download the readable disclosure of a company as a Word file, a PDF or a web page."""
+        return cast("bytes | str", self._call(
             "GET",
             "/v1/companies/{abn}/disclosure-draft",
             path={"abn": abn},

@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  html: 'text/html; charset=utf-8',
   json: 'application/json',
   csv: 'text/csv; charset=utf-8',
   md: 'text/markdown; charset=utf-8',

@@ -31,7 +31,7 @@ function judgedFigures({ metric, metricsWhere }: Figures): DraftBlock[] {
       value !== null &&
       (/^targets\..*\.status$/.test(id) || id === 'transition_risk.overall' || id === physical),
   ).map((one) => [
-    cell(one.metric.label),
+    cell(one.metric.label.replace(/: status$/, '')),
     metricCell(one),
     cell(one.metric.topic === 'targets' ? 'Computed from the target and its actual figures' : 'By screening'),
   ])

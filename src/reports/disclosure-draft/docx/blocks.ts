@@ -12,11 +12,11 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { INK } from '../ink.ts'
 import { statementMark } from '../marks.ts'
 import type { DraftBlock, DraftCell, DraftTable, Heading, Statement } from '../model.ts'
 import { chartParagraph } from './chart.ts'
 import type { Pen } from './pen.ts'
-import { INK } from './styles.ts'
 
 /** The width between the margins of a page of A4, in twentieths of a point. */
 export const TEXT_WIDTH = 9640

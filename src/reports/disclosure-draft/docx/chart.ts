@@ -1,7 +1,7 @@
 import { Paragraph } from 'docx'
 import { ChartRun, type ChartRunOptions } from 'docx/charts'
+import { INK } from '../ink.ts'
 import type { ChartData, DraftChart } from '../model.ts'
-import { INK } from './styles.ts'
 
 const COLOURS = [INK.accent, INK.second, INK.alarm] as const
 /** Pixels; the width of the text. */

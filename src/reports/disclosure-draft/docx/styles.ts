@@ -1,18 +1,5 @@
 import { type IStylesOptions, LineRuleType } from 'docx'
-
-/** Ink of the reports, as in the templates of the PDF. */
-export const INK = {
-  text: '16212B',
-  muted: '5A6772',
-  grid: 'DDE3E8',
-  pale: 'E9EDF0',
-  accent: '0B4F6C',
-  second: '6FA8C0',
-  alarm: 'B4541A',
-  faint: 'F3F6F8',
-  medium: 'FBE3D3',
-  strong: 'F0B48C',
-} as const
+import { INK } from '../ink.ts'
 
 /** Word has it, and other programs have one of the same widths. */
 const FONT = 'Calibri'
@@ -21,7 +8,7 @@ const FONT = 'Calibri'
 export const STYLES: IStylesOptions = {
   default: {
     document: {
-      run: { font: FONT, size: 21, color: INK.text, language: { value: 'en-AU' } },
+      run: { font: FONT, size: 21, color: INK.ink, language: { value: 'en-AU' } },
       // The rule is said aloud: LibreOffice takes a line without one as its exact height and cuts charts off.
       paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
     },
@@ -34,7 +21,7 @@ export const STYLES: IStylesOptions = {
       paragraph: { spacing: { before: 0, after: 200 }, keepNext: true },
     },
     heading2: {
-      run: { font: FONT, size: 26, bold: true, color: INK.text },
+      run: { font: FONT, size: 26, bold: true, color: INK.ink },
       paragraph: { spacing: { before: 320, after: 100 }, keepNext: true },
     },
     heading3: {
@@ -42,7 +29,7 @@ export const STYLES: IStylesOptions = {
       paragraph: { spacing: { before: 220, after: 60 }, keepNext: true },
     },
     caption: {
-      run: { font: FONT, size: 19, bold: true, italics: false, color: INK.text },
+      run: { font: FONT, size: 19, bold: true, italics: false, color: INK.ink },
       paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
     },
   },

@@ -12,11 +12,12 @@ import {
   TextRun,
 } from 'docx'
 import { TextWatermark } from 'docx/watermarks'
+import { INK } from '../ink.ts'
 import type { Chapter, DraftDocument } from '../model.ts'
 import { blockOf, TEXT_WIDTH } from './blocks.ts'
 import { Pen } from './pen.ts'
 import { settleDocx } from './settle-docx.ts'
-import { INK, STYLES } from './styles.ts'
+import { STYLES } from './styles.ts'
 
 const A4 = { width: 11906, height: 16838 } as const
 const MARGIN = { top: 1300, bottom: 1200, left: 1133, right: 1133, header: 560, footer: 520 } as const

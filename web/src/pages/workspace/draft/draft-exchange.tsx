@@ -10,7 +10,7 @@ import { draftAddress, useDraftImport } from './use-draft-import.ts'
 
 const WORD = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The readable disclosure: out as Word or PDF, and back from Word with the text that an editor wrote. */
+/** The readable disclosure: out as Word, PDF or a web page, and back from Word with the text that an editor wrote. */
 export function DraftExchange() {
   const { abn, period } = useWorkspace()
   const mayWrite = useRight('tenant:write')
@@ -46,6 +46,9 @@ export function DraftExchange() {
         </Button>
         <Button component="a" variant="default" href={draftAddress(abn, period, 'pdf')} download>
           Download as PDF
+        </Button>
+        <Button component="a" variant="default" href={draftAddress(abn, period, 'html')} download>
+          Download as web page
         </Button>
       </div>
       {mayWrite ? (

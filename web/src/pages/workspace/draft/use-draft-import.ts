@@ -31,5 +31,5 @@ export function useDraftImport() {
 }
 
 /** Where the readable disclosure can be had as a file. */
-export const draftAddress = (abn: string, period: string, format: 'docx' | 'pdf'): string =>
+export const draftAddress = (abn: string, period: string, format: 'docx' | 'pdf' | 'html'): string =>
   `/v1/companies/${abn}/disclosure-draft?${new URLSearchParams({ period, format }).toString()}`
