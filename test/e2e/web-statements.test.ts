@@ -3,6 +3,8 @@ import { accessibilityFaults, noBrowser, openPage, webApp } from './browser.ts'
 
 /** No other test writes about it. */
 const WOOLWORTHS = '88000014675'
+/** Has statements of the period before, and no other test writes about it. */
+const BEFORE = '16000011058'
 const PERIOD = 'period=2025-26'
 
 const app = webApp()
@@ -60,6 +62,30 @@ describe.skipIf(noBrowser)('a form of the workspace', () => {
     await read.getByText('“30,439,497 t CO2-e”: agrees').waitFor()
     await box.fill('The board oversees the emissions of the group.')
     await read.getByRole('listitem').waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+
+  test('offers what was said in the period before, and takes it over when asked', async () => {
+    const server = await app()
+    const wording = 'The board’s risk committee oversees climate-related risks.'
+    await server.call(`/v1/companies/${BEFORE}/s2-statements`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        period: { start: '2024-07-01', end: '2025-06-30' },
+        statements: [{ requirement_id: '6(a)', kind: 'disclosure', statement: wording, date: '2025-08-15' }],
+      }),
+    })
+    const { page, faults } = await openPage(
+      `${server.url}/workspace/${BEFORE}/statements?${PERIOD}&requirement=6(a)`,
+    )
+    await page.getByText('Wording of the period to 30 June 2025').click()
+    await page.getByText(wording).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Use this wording' }).click()
+    const box = page.getByRole('textbox', { name: /^Statement/ })
+    expect(await box.inputValue()).toBe(wording)
+    await page.getByText('Wording of the period to').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
   })
 

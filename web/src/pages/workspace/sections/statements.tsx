@@ -7,6 +7,7 @@ import { STATEMENTS_GUIDE } from '../guides/statements.ts'
 import { kindOfRoute, RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import type { Begun } from '../records/use-record-form.ts'
+import { EarlierWording } from '../statements/earlier-wording.tsx'
 import { NumbersInText } from '../statements/numbers-in-text.tsx'
 import { placeOf, type Requirement, useWorkspace } from '../use-workspace.ts'
 
@@ -29,7 +30,7 @@ export function Statements() {
           label: `${id} ${title}`,
         })),
       },
-      beneath: { '/statements/*/statement': NumbersInText },
+      beneath: { '/statements/*/statement': WhileWriting },
       itemAbout: (_, item) =>
         readiness.rows.find((row) => isMembers(item) && row.requirement_id === item['requirement_id'])?.title,
       newItem: (list, items) => (list === '/statements' ? newStatement(items) : undefined),
@@ -55,6 +56,14 @@ export function Statements() {
     </>
   )
 }
+
+/** What helps while a statement is written. */
+const WhileWriting = ({ pointer }: { readonly pointer: string }) => (
+  <>
+    <EarlierWording pointer={pointer} />
+    <NumbersInText pointer={pointer} />
+  </>
+)
 
 /** The way to the next requirement that a statement closes: in the order of the standard, and from its end to its beginning. */
 function NextRequirement({ after }: { readonly after: string | null }) {
