@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sha256 } from '../../src/domain/evidence.ts'
 import { startChallenges } from '../../src/jobs/challenges.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
@@ -125,7 +126,28 @@ describeOnOneEngine('challenges', (open) => {
         compared: [{ value: 247_661, source: 'the registry for 2024-25', evidence: [{ field: 'scope2_t' }] }],
       },
     ])
+    const contradicting = (await get(`/${id}/readings?contradicting=true`)).json()
+    expect(contradicting.data.map((one: { number: number }) => one.number)).toEqual([2, 3])
+    expect((await get(`/${id}/readings?contradicting=true&verdict=agrees`)).json().data).toEqual([])
     expect((await get(`?file=${file}`)).json().data).toMatchObject([{ id }])
+  })
+
+  it('keeps the pages as they were read, with the place of each number', async () => {
+    const { id } = (await ask(await upload('report.pdf', report))).json<{ data: Shown }>().data
+    await ended(id)
+    const first = (await get(`/${id}/pages?limit=1`)).json()
+    expect(first.meta).toEqual({ parts: 2 })
+    expect(first.data).toMatchObject([{ part: 1, page: 1, first_line: 1 }])
+    const [{ text, numbers }] = first.data
+    expect(numbers.map(({ start, end }: { start: number; end: number }) => text.slice(start, end))).toEqual([
+      '30,439,497 t CO2-e',
+      '347,661 t CO2-e',
+    ])
+    const second = (await get(`/${id}/pages?limit=1&cursor=${first.page.next_cursor}`)).json()
+    expect(second.data).toMatchObject([{ part: 2, numbers: [{ number: 3, verdict: 'factor_outdated' }] }])
+    expect((await get(`/${id}/pages?from=2`)).json().data).toEqual(second.data)
+    const [, differing] = (await get(`/${id}/readings`)).json().data
+    expect(differing.place).toEqual({ part: 1, start: numbers[1].start, end: numbers[1].end })
   })
 
   it('exports a workbook, a PDF and a signed bundle that verifies and shows a change', async () => {
@@ -137,7 +159,21 @@ describeOnOneEngine('challenges', (open) => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const { rawPayload } = await get(`/${id}/export?format=bundle`)
     const files = unzipSync(rawPayload)
-    expect(Object.keys(files)).toEqual(['challenge.json', 'challenge.xlsx', 'challenge.pdf', 'manifest.json'])
+    expect(Object.keys(files)).toEqual([
+      'challenge.json',
+      'challenge.xlsx',
+      'challenge.pdf',
+      'pages.json',
+      'manifest.json',
+    ])
+    const manifest = JSON.parse(Buffer.from(files['manifest.json']!).toString())
+    expect(manifest.files).toContainEqual({
+      name: 'pages.json',
+      size: files['pages.json']!.length,
+      sha256: sha256(files['pages.json']!),
+    })
+    const json = await get(`/${id}/export?format=json`)
+    expect(json.rawPayload.equals(Buffer.from(files['challenge.json']!))).toBe(true)
     const place = path.join(home, 'challenge.zip')
     writeFileSync(place, rawPayload)
     expect(await verifyExportZip(place, NO_KEYS)).toMatchObject({ valid: true })
@@ -154,7 +190,7 @@ describeOnOneEngine('challenges', (open) => {
     const file = await upload('report.pdf', report)
     const { id } = (await ask(file)).json<{ data: Shown }>().data
     await ended(id)
-    for (const url of [`/${id}`, `/${id}/readings`, `/${id}/export?format=pdf`])
+    for (const url of [`/${id}`, `/${id}/readings`, `/${id}/pages`, `/${id}/export?format=pdf`])
       expect((await get(url, other)).json()).toMatchObject({ status: 404, code: 'challenge_not_found' })
     expect((await get('', other)).json().data).toEqual([])
     expect((await ask(file, other)).json()).toMatchObject({ code: 'evidence_file_not_found' })
@@ -187,6 +223,7 @@ describeOnOneEngine('challenges', (open) => {
     })
     expect((await remove(`/v1/challenges/${id}`)).statusCode).toBe(204)
     expect((await get(`/${id}/readings`)).statusCode).toBe(404)
+    expect((await get(`/${id}/pages`)).statusCode).toBe(404)
     expect((await remove(`/v1/evidence-files/${file}`)).statusCode).toBe(204)
   })
 
@@ -197,5 +234,6 @@ describeOnOneEngine('challenges', (open) => {
     queue = workers()
     expect((await ended(id)).result?.numbers).toBe(3)
     expect((await get(`/${id}/readings`)).json().data).toHaveLength(3)
+    expect((await get(`/${id}/pages`)).json().data).toHaveLength(2)
   })
 })

@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { VERDICTS } from '../../domain/prose/check.ts'
 import { HELD_MEASURES } from '../../domain/prose/measures.ts'
 import { CHALLENGE_FORMATS } from '../../operations/challenges/export.ts'
-import { pageOf, pageQuery } from '../platform/page.ts'
+import { pageOf, pageQuery, pageWithMeta } from '../platform/page.ts'
 import { Abn, nullable } from './data.ts'
 import { Period } from './disclosure.ts'
 import { Compared } from './number-checks.ts'
@@ -86,9 +86,16 @@ export const ReadingQuery = Type.Object(
   {
     ...pageQuery,
     verdict: Type.Optional(Type.Enum([...VERDICTS], { description: 'Only numbers with this verdict.' })),
+    contradicting: Type.Optional(
+      Type.Boolean({
+        description:
+          'Only numbers that differ, are off by a unit, do not follow, or are a factor of another edition.',
+      }),
+    ),
   },
   closed,
 )
+export type ReadingFilter = Pick<Static<typeof ReadingQuery>, 'verdict' | 'contradicting'>
 
 const Reading = Type.Object(
   {
@@ -96,6 +103,13 @@ const Reading = Type.Object(
     verdict: Type.Enum([...VERDICTS]),
     page: nullable(Type.Integer({ description: 'Null in files without pages.' })),
     line: Type.Integer(),
+    place: Type.Object(
+      { part: Type.Integer(), start: Type.Integer(), end: Type.Integer() },
+      {
+        ...closed,
+        description: 'Part of `GET /v1/challenges/{id}/pages`, and the characters of its text.',
+      },
+    ),
     box: nullable(
       Type.Object(
         { x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
@@ -118,11 +132,49 @@ const Reading = Type.Object(
 
 export const ReadingPage = pageOf('ChallengeReadingPage', Reading)
 
+export const PageQuery = Type.Object(
+  {
+    ...pageQuery,
+    limit: Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Pages in an answer.' }),
+    from: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Part to begin with.' }),
+  },
+  closed,
+)
+
+const ReadPage = Type.Object(
+  {
+    part: Type.Integer({ description: 'Order in the report, from 1. A very long page has several parts.' }),
+    page: nullable(Type.Integer({ description: 'Null in files without pages.' })),
+    first_line: Type.Integer({ description: 'Line of the page that it begins with.' }),
+    text: Type.String({ description: 'A line for each line, tabs between the cells of a table.' }),
+    numbers: Type.Array(
+      Type.Object(
+        {
+          number: Type.Integer({ description: '`number` of the reading.' }),
+          verdict: Type.Enum([...VERDICTS]),
+          start: Type.Integer(),
+          end: Type.Integer(),
+        },
+        closed,
+      ),
+      { description: 'Where each number stands: characters of the text.' },
+    ),
+  },
+  { $id: 'ChallengeReadPage', additionalProperties: false },
+)
+
+export const PagePage = pageWithMeta(
+  'ChallengeReadPagePage',
+  ReadPage,
+  Type.Object({ parts: Type.Integer({ description: 'Parts of the report that are kept.' }) }, closed),
+)
+
 export const ChallengeExportQuery = Type.Object(
   {
     format: Type.Enum([...CHALLENGE_FORMATS], {
       default: 'bundle',
-      description: '`bundle`: a ZIP with JSON, workbook and PDF, signed; `southerly verify` checks it.',
+      description:
+        '`bundle`: a ZIP with JSON, workbook, PDF and the pages as they were read, signed; `southerly verify` checks it.',
     }),
   },
   closed,

@@ -266,6 +266,31 @@ class ChallengeAnswer(TypedDict):
     data: Challenge
 
 
+class ChallengeReadPageNumber(TypedDict):
+    end: int
+    number: int
+    start: int
+    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"]
+
+
+class ChallengeReadPage(TypedDict):
+    first_line: int
+    numbers: list[ChallengeReadPageNumber]
+    page: int | None
+    part: int
+    text: str
+
+
+class ChallengeReadPagePageMeta(TypedDict):
+    parts: int
+
+
+class ChallengeReadPagePage(TypedDict):
+    data: list[ChallengeReadPage]
+    meta: ChallengeReadPagePageMeta
+    page: AuditEventPagePage
+
+
 class ChallengeReadingBox(TypedDict):
     height: float
     width: float
@@ -291,6 +316,12 @@ class ChallengeReadingCompared(TypedDict):
     what: str
 
 
+class ChallengeReadingPlace(TypedDict):
+    end: int
+    part: int
+    start: int
+
+
 class ChallengeReading(TypedDict):
     box: ChallengeReadingBox | None
     compared: list[ChallengeReadingCompared]
@@ -298,6 +329,7 @@ class ChallengeReading(TypedDict):
     measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
     number: int
     page: int | None
+    place: ChallengeReadingPlace
     quote: str
     settle: str | None
     subject: str | None
