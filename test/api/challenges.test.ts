@@ -10,6 +10,7 @@ import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
 import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
 import type { Database } from '../../src/store/database.ts'
+import { marketEvidence } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { pdfOf } from '../support/small-pdf.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
@@ -184,6 +185,45 @@ describeOnOneEngine('challenges', (open) => {
     expect((await verifyExportZip(place, NO_KEYS))?.valid ?? false).toBe(false)
     const again = await get(`/${id}/export?format=bundle`)
     expect(again.rawPayload.equals(rawPayload)).toBe(true)
+  })
+
+  it('says whether a bill states the amounts that name it', async () => {
+    const year = { start: '2024-07-01', end: '2025-06-30' }
+    const file = await upload(
+      'bill.txt',
+      Buffer.from('Peak 900 kWh. Electricity used in July 2024: 1,240 kWh.'),
+    )
+    const july = { region: 'NSW', period: { start: '2024-07-01', end: '2024-07-31' }, exempt_kwh: 0 } as const
+    const consumption = [
+      { ...july, kwh: 1240, document_sha256: file, meter: '4103035678' },
+      { ...july, kwh: 1420, document_sha256: file, meter: '4103035679' },
+    ]
+    const saved = await test.inject({
+      method: 'PUT',
+      url: `/v1/companies/${AGL}/market-based-scope2/evidence`,
+      headers: tenant.headers,
+      payload: marketEvidence({ period: year, instruments: [], consumption }),
+    })
+    expect([200, 201]).toContain(saved.statusCode)
+    const { id } = (await ask(file)).json<{ data: Shown }>().data
+    expect(await ended(id)).toMatchObject({
+      result: {
+        document_rows: {
+          total: 2,
+          checked: 2,
+          stated: 1,
+          rows: [
+            { pointer: '/consumption/1/kwh', mwh: 1.42, verdict: 'not_stated', number: null },
+            {
+              pointer: '/consumption/0/kwh',
+              mwh: 1.24,
+              verdict: 'stated',
+              why: 'The file states “1,240 kWh”.',
+            },
+          ],
+        },
+      },
+    })
   })
 
   it('shows another tenant nothing', async () => {

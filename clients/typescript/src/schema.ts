@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 46b630e4f1e045b69d4a91867eed826cab007eb20943c638d5bae49c36ed0608
-// this text 3ce111c6b09c37478961b2bb9ee13d8dc540770f986626fe4cd6f84844b6755a
+// openapi.json 6bc5e6fd2ec3d256b6a673b6bafbd0cc9559ae6b539253b5bd7d9abdeae0abce
+// this text 697a19611c719e5c77ca7e8b95d5e520fdb8c21e614ef4d30e09e739462f4dc5
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4657,6 +4657,41 @@ export interface components {
                 /** @description Numbers by verdict. */
                 counts: {
                     [key: string]: number;
+                };
+                /** @description Amounts of the electricity record that name the file as their evidence, beside what it states. */
+                document_rows: {
+                    /** @description The first 100 of them. */
+                    checked: number;
+                    /** @description Up to 50, those that the file does not state first. */
+                    rows: {
+                        mwh: number;
+                        number: number | null;
+                        period: {
+                            /**
+                             * Format: date
+                             * @description ISO day.
+                             * @example 2026-02-27
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description ISO day.
+                             * @example 2026-02-27
+                             */
+                            start: string;
+                        };
+                        /** @description JSON pointer into the record of electricity. */
+                        pointer: string;
+                        settle: string | null;
+                        /** @enum {unknown} */
+                        verdict: "stated" | "stated_as_total" | "unit_suspect" | "not_stated";
+                        what: string;
+                        why: string;
+                    }[];
+                    /** @description Of those checked, the ones that the file states. */
+                    stated: number;
+                    /** @description Amounts that name the file. */
+                    total: number;
                 };
                 evidence_hash: string;
                 /** @enum {unknown} */

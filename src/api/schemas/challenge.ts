@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { VERDICTS } from '../../domain/prose/check.ts'
+import { ROW_VERDICTS } from '../../domain/prose/document-rows.ts'
 import { HELD_MEASURES } from '../../domain/prose/measures.ts'
 import { CHALLENGE_FORMATS } from '../../operations/challenges/export.ts'
 import { pageOf, pageQuery, pageWithMeta } from '../platform/page.ts'
@@ -35,6 +36,35 @@ export const ChallengeQuery = Type.Object(
   closed,
 )
 
+const DocumentRows = Type.Object(
+  {
+    total: Type.Integer({ description: 'Amounts that name the file.' }),
+    checked: Type.Integer({ description: 'The first 100 of them.' }),
+    stated: Type.Integer({ description: 'Of those checked, the ones that the file states.' }),
+    rows: Type.Array(
+      Type.Object(
+        {
+          pointer: Type.String({ description: 'JSON pointer into the record of electricity.' }),
+          what: Type.String(),
+          period: Period,
+          mwh: Type.Number(),
+          verdict: Type.Enum([...ROW_VERDICTS]),
+          number: nullable(Type.Integer({ description: '`number` of the reading that states it.' })),
+          why: Type.String(),
+          settle: nullable(Type.String()),
+        },
+        closed,
+      ),
+      { description: 'Up to 50, those that the file does not state first.' },
+    ),
+  },
+  {
+    ...closed,
+    description:
+      'Amounts of the electricity record that name the file as their evidence, beside what it states.',
+  },
+)
+
 const Challenge = Type.Object(
   {
     id: Type.String(),
@@ -61,6 +91,7 @@ const Challenge = Type.Object(
             description:
               'Numbers that differ, are off by a unit, do not follow, or are a factor of another edition.',
           }),
+          document_rows: DocumentRows,
           evidence_hash: Type.String(),
         },
         { ...closed, description: 'Null until it is done.' },

@@ -42,6 +42,7 @@ export async function challengePaper(
     period: periodOfText(row.period)!,
     snapshot: { id: snapshot.id, as_of: snapshot.as_of },
     counts: row.summary.counts,
+    document_rows: row.summary.document_rows,
     readings: rows.map(({ verdict, body }) => ({ verdict, ...(body as KeptReading) })),
   }
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../clock.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
+import { documentRows, rowsNaming } from '../../domain/prose/document-rows.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReportText } from '../../sources/filed-reports/report-text.ts'
 import { type PageRow, replacePages } from '../../store/challenge-pages.ts'
@@ -113,6 +114,10 @@ async function compared(
       numbers: numbers.length,
       counts: Object.fromEntries(VERDICTS.map((verdict) => [verdict, of(verdict)])),
       contradicting: numbers.filter(({ check }) => contradicts(check)).length,
+      document_rows: documentRows(
+        rowsNaming(found.records.market_based_evidence?.body, row.file_sha256),
+        numbers.map(({ check }) => check.reading),
+      ),
       evidence_hash: found.evidence_hash,
     }
     return {

@@ -225,9 +225,28 @@ class ChallengePeriod(TypedDict):
     start: str
 
 
+class ChallengeResultDocumentRowsRow(TypedDict):
+    mwh: float
+    number: int | None
+    period: ChallengePeriod
+    pointer: str
+    settle: str | None
+    verdict: Literal["stated", "stated_as_total", "unit_suspect", "not_stated"]
+    what: str
+    why: str
+
+
+class ChallengeResultDocumentRows(TypedDict):
+    checked: int
+    rows: list[ChallengeResultDocumentRowsRow]
+    stated: int
+    total: int
+
+
 class ChallengeResult(TypedDict):
     contradicting: int
     counts: dict[str, int]
+    document_rows: ChallengeResultDocumentRows
     evidence_hash: str
     format: Literal["pdf", "docx", "html", "text"]
     name: str | None
