@@ -16,6 +16,7 @@ const EXAMPLES: Readonly<Record<string, (known: Prepared) => readonly string[]>>
     '/facilities/no-such-facility',
   ],
   '/compare': () => ['/compare', `/compare?abn=${AGL}&abn=30000051696&abn=49004028077`],
+  '/challenges/:id': ({ challenge }) => [`/challenges/${challenge}`, '/challenges/chl_0000000000000000'],
   '/monitoring/webhooks/:id': ({ webhook }) => [`/monitoring/webhooks/${webhook}`],
   '/workspace/:abn/:section?': ({ workspace }) => WORKSPACE_PARTS.map((part) => workspace(part)),
   '/portfolio': () => ['/portfolio', `/portfolio#abn=${AGL},30000051696,49004028077,88000014675`],

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BenchServer } from '../../bench/server.ts'
 import { RECORD_EXAMPLES } from '../../test/support/record-resources.ts'
 import { REGISTRY_FILE, registryYear } from '../../test/support/registry-year.ts'
+import { SMALL_REPORT } from '../../test/support/small-report.ts'
 
 /** The company whose workspace is filled; the period is that of its records. */
 const WORKSPACE = { abn: '74115061375', period: '2025-26' } as const
@@ -10,6 +12,7 @@ export interface Prepared {
   readonly webhook: string
   readonly factor: string
   readonly deskFile: string
+  readonly challenge: string
   readonly workspace: (part: string) => string
 }
 
@@ -43,12 +46,30 @@ export async function prepare({ url, key }: Pick<BenchServer, 'key' | 'url'>): P
     `/v1/desk/files?name=${REGISTRY_FILE}`,
     registryYear((row) => (row['abn'] === abn ? { ...row, scope2_text: '247,66l' } : row)),
   )) as { data: { id: string } }
+  const report = (await call('POST', '/v1/evidence-files?name=climate-report-2025.pdf', SMALL_REPORT)) as {
+    data: { sha256: string }
+  }
+  const challenge = (await call('POST', '/v1/challenges', {
+    file: report.data.sha256,
+    abn,
+    period: '2024-25',
+  })) as { data: { id: string } }
+  await ended(async () => {
+    const { data } = (await call('GET', `/v1/challenges/${challenge.data.id}`)) as { data: { state: string } }
+    return data.state !== 'queued'
+  })
   return {
     webhook: webhook.id,
+    challenge: challenge.data.id,
     factor: required(factors.data[0]?.row_id, 'no factor for diesel'),
     deskFile: file.data.id,
     workspace: (part) => `/workspace/${abn}${part}?period=${period}`,
   }
+}
+
+/** Asks every half a second until a job has ended. */
+async function ended(hasEnded: () => Promise<boolean>): Promise<void> {
+  while (!(await hasEnded())) await setTimeout(500)
 }
 
 function required<Value>(value: Value | undefined, what: string): Value {

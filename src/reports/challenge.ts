@@ -13,6 +13,17 @@ export interface ChallengePaper {
   readonly period: { readonly start: string; readonly end: string }
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly counts: Readonly<Record<string, number>>
+  /** Amounts of records whose evidence the file is. */
+  readonly document_rows: {
+    readonly rows: readonly {
+      readonly what: string
+      readonly period: { readonly start: string; readonly end: string }
+      readonly mwh: number
+      readonly verdict: string
+      readonly why: string
+      readonly settle: string | null
+    }[]
+  }
   readonly readings: readonly ChallengeLine[]
 }
 
@@ -127,33 +138,62 @@ const challengeDocument = (paper: ChallengePaper): PdfDocument => ({
     notice: NOTICE,
     warning: null,
   },
-  sections: [...FIRST, ...THEN].flatMap((verdict) => {
-    const lines = paper.readings.filter((one) => one.verdict === verdict)
-    return lines.length === 0
-      ? []
-      : [
-          {
-            title: capital(words(verdict)),
-            starts_page: false,
-            blocks: [
-              {
-                kind: 'table' as const,
-                caption: '',
-                columns: [
-                  { title: 'Number', share: 2, align: 'left' as const },
-                  { title: 'Where', share: 2, align: 'left' as const },
-                  { title: 'Held', share: 4, align: 'left' as const },
-                  { title: 'Why', share: 4, align: 'left' as const },
-                ],
-                rows: lines.map((one) => [
-                  { text: one.quote },
-                  { text: placeOf(one) },
-                  { text: sidesOf(one) },
-                  { text: one.why, ...(one.settle === null ? {} : { small: one.settle }) },
-                ]),
-              },
-            ],
-          },
-        ]
-  }),
+  sections: [...amountSection(paper), ...[...FIRST, ...THEN].flatMap((verdict) => sectionOf(paper, verdict))],
 })
+
+function sectionOf(paper: ChallengePaper, verdict: string): PdfDocument['sections'] {
+  const lines = paper.readings.filter((one) => one.verdict === verdict)
+  return lines.length === 0
+    ? []
+    : [
+        {
+          title: capital(words(verdict)),
+          starts_page: false,
+          blocks: [
+            {
+              kind: 'table' as const,
+              caption: '',
+              columns: [
+                { title: 'Number', share: 2, align: 'left' as const },
+                { title: 'Where', share: 2, align: 'left' as const },
+                { title: 'Held', share: 4, align: 'left' as const },
+                { title: 'Why', share: 4, align: 'left' as const },
+              ],
+              rows: lines.map((one) => [
+                { text: one.quote },
+                { text: placeOf(one) },
+                { text: sidesOf(one) },
+                { text: one.why, ...(one.settle === null ? {} : { small: one.settle }) },
+              ]),
+            },
+          ],
+        },
+      ]
+}
+
+/** Amounts that name the file as their evidence, beside what it states. */
+function amountSection({ document_rows: { rows } }: ChallengePaper): PdfDocument['sections'] {
+  if (rows.length === 0) return []
+  return [
+    {
+      title: 'Amounts whose evidence this file is',
+      starts_page: false,
+      blocks: [
+        {
+          kind: 'table' as const,
+          caption: '',
+          columns: [
+            { title: 'Amount', share: 3, align: 'left' as const },
+            { title: 'Period', share: 3, align: 'left' as const },
+            { title: 'In the file', share: 5, align: 'left' as const },
+          ],
+          rows: rows.map(({ what, period, mwh, verdict, why, settle }) => [
+            { text: `${what}: ${mwh.toLocaleString('en-AU')} MWh` },
+            { text: `${day(period.start)} to ${day(period.end)}` },
+            { text: `${capital(words(verdict))}. ${why}`, ...(settle === null ? {} : { small: settle }) },
+          ]),
+        },
+      ],
+    },
+  ]
+}

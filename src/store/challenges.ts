@@ -1,4 +1,5 @@
 import type { Verdict } from '../domain/prose/check.ts'
+import type { DocumentRows } from '../domain/prose/document-rows.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
@@ -28,6 +29,8 @@ export interface ChallengeSummary {
   readonly numbers: number
   readonly counts: Readonly<Record<string, number>>
   readonly contradicting: number
+  /** Amounts of records whose evidence the file is. */
+  readonly document_rows: DocumentRows
   readonly evidence_hash: string
 }
 

@@ -198,6 +198,15 @@ create table challenge (
   summary jsonb,
   failure jsonb
 );
+create table challenge_page (
+  tenant_id text collate "C" not null,
+  challenge_id text collate "C" not null,
+  part integer not null,
+  page integer,
+  first_line integer not null,
+  content text not null,
+  marks jsonb not null
+);
 create table challenge_reading (
   tenant_id text collate "C" not null,
   challenge_id text collate "C" not null,
@@ -1747,6 +1756,11 @@ alter table challenge add constraint challenge_pkey PRIMARY KEY (tenant_id, id);
 alter table challenge add constraint challenge_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'done'::text, 'failed'::text])));
 alter table challenge add constraint challenge_tenant_id_file_sha256_fkey FOREIGN KEY (tenant_id, file_sha256) REFERENCES evidence_file(tenant_id, sha256);
 alter table challenge add constraint challenge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table challenge_page add constraint challenge_page_first_line_check CHECK ((first_line >= 1));
+alter table challenge_page add constraint challenge_page_page_check CHECK ((page >= 1));
+alter table challenge_page add constraint challenge_page_part_check CHECK ((part >= 1));
+alter table challenge_page add constraint challenge_page_pkey PRIMARY KEY (tenant_id, challenge_id, part);
+alter table challenge_page add constraint challenge_page_tenant_id_challenge_id_fkey FOREIGN KEY (tenant_id, challenge_id) REFERENCES challenge(tenant_id, id);
 alter table challenge_reading add constraint challenge_reading_ordinal_check CHECK ((ordinal >= 1));
 alter table challenge_reading add constraint challenge_reading_pkey PRIMARY KEY (tenant_id, challenge_id, ordinal);
 alter table challenge_reading add constraint challenge_reading_tenant_id_challenge_id_fkey FOREIGN KEY (tenant_id, challenge_id) REFERENCES challenge(tenant_id, id);
@@ -2508,6 +2522,8 @@ alter table certificate_claim enable row level security;
 alter table certificate_claim force row level security;
 alter table challenge enable row level security;
 alter table challenge force row level security;
+alter table challenge_page enable row level security;
+alter table challenge_page force row level security;
 alter table challenge_reading enable row level security;
 alter table challenge_reading force row level security;
 alter table disclosure_run enable row level security;
@@ -2638,6 +2654,8 @@ create policy compared on certificate_claim as PERMISSIVE for SELECT to public u
 create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on challenge as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on challenge as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on challenge_page as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on challenge_page as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on challenge_reading as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on challenge_reading as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2834,6 +2852,8 @@ grant update on challenge (state) to southerly_app;
 grant update on challenge (state) to southerly_operator;
 grant update on challenge (summary) to southerly_app;
 grant update on challenge (summary) to southerly_operator;
+grant delete, insert, select on challenge_page to southerly_app;
+grant delete, insert, select on challenge_page to southerly_operator;
 grant delete, insert, select on challenge_reading to southerly_app;
 grant delete, insert, select on challenge_reading to southerly_operator;
 grant select on climate_grid to southerly_app;
@@ -3370,6 +3390,14 @@ comment on column challenge.requested_at is 'When.';
 comment on column challenge.ended_at is 'When it was done or failed.';
 comment on column challenge.summary is 'Format, pages, pages without text, counts by verdict, evidence hash.';
 comment on column challenge.failure is 'Why the file was not compared, in words, and what to do.';
+comment on table challenge_page is 'Text of reports that were compared, page by page.';
+comment on column challenge_page.tenant_id is 'Owner.';
+comment on column challenge_page.challenge_id is 'The report: challenge.id.';
+comment on column challenge_page.part is 'Order in the report, from 1. A very long page has several parts.';
+comment on column challenge_page.page is 'Page of the report, from 1; null in files without pages.';
+comment on column challenge_page.first_line is 'Line of the page that it begins with, from 1.';
+comment on column challenge_page.content is 'The text: a line for each line, tabs between the cells of a table.';
+comment on column challenge_page.marks is 'Its numbers: challenge_reading.ordinal, verdict, first and last character.';
 comment on table challenge_reading is 'Numbers of a report, each with its verdict.';
 comment on column challenge_reading.tenant_id is 'Owner.';
 comment on column challenge_reading.challenge_id is 'The report: challenge.id.';

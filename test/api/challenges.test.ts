@@ -4,11 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sha256 } from '../../src/domain/evidence.ts'
 import { startChallenges } from '../../src/jobs/challenges.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
 import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
 import type { Database } from '../../src/store/database.ts'
+import { marketEvidence } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { pdfOf } from '../support/small-pdf.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
@@ -125,7 +127,28 @@ describeOnOneEngine('challenges', (open) => {
         compared: [{ value: 247_661, source: 'the registry for 2024-25', evidence: [{ field: 'scope2_t' }] }],
       },
     ])
+    const contradicting = (await get(`/${id}/readings?contradicting=true`)).json()
+    expect(contradicting.data.map((one: { number: number }) => one.number)).toEqual([2, 3])
+    expect((await get(`/${id}/readings?contradicting=true&verdict=agrees`)).json().data).toEqual([])
     expect((await get(`?file=${file}`)).json().data).toMatchObject([{ id }])
+  })
+
+  it('keeps the pages as they were read, with the place of each number', async () => {
+    const { id } = (await ask(await upload('report.pdf', report))).json<{ data: Shown }>().data
+    await ended(id)
+    const first = (await get(`/${id}/pages?limit=1`)).json()
+    expect(first.meta).toEqual({ parts: 2 })
+    expect(first.data).toMatchObject([{ part: 1, page: 1, first_line: 1 }])
+    const [{ text, numbers }] = first.data
+    expect(numbers.map(({ start, end }: { start: number; end: number }) => text.slice(start, end))).toEqual([
+      '30,439,497 t CO2-e',
+      '347,661 t CO2-e',
+    ])
+    const second = (await get(`/${id}/pages?limit=1&cursor=${first.page.next_cursor}`)).json()
+    expect(second.data).toMatchObject([{ part: 2, numbers: [{ number: 3, verdict: 'factor_outdated' }] }])
+    expect((await get(`/${id}/pages?from=2`)).json().data).toEqual(second.data)
+    const [, differing] = (await get(`/${id}/readings`)).json().data
+    expect(differing.place).toEqual({ part: 1, start: numbers[1].start, end: numbers[1].end })
   })
 
   it('exports a workbook, a PDF and a signed bundle that verifies and shows a change', async () => {
@@ -137,7 +160,21 @@ describeOnOneEngine('challenges', (open) => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const { rawPayload } = await get(`/${id}/export?format=bundle`)
     const files = unzipSync(rawPayload)
-    expect(Object.keys(files)).toEqual(['challenge.json', 'challenge.xlsx', 'challenge.pdf', 'manifest.json'])
+    expect(Object.keys(files)).toEqual([
+      'challenge.json',
+      'challenge.xlsx',
+      'challenge.pdf',
+      'pages.json',
+      'manifest.json',
+    ])
+    const manifest = JSON.parse(Buffer.from(files['manifest.json']!).toString())
+    expect(manifest.files).toContainEqual({
+      name: 'pages.json',
+      size: files['pages.json']!.length,
+      sha256: sha256(files['pages.json']!),
+    })
+    const json = await get(`/${id}/export?format=json`)
+    expect(json.rawPayload.equals(Buffer.from(files['challenge.json']!))).toBe(true)
     const place = path.join(home, 'challenge.zip')
     writeFileSync(place, rawPayload)
     expect(await verifyExportZip(place, NO_KEYS)).toMatchObject({ valid: true })
@@ -150,11 +187,50 @@ describeOnOneEngine('challenges', (open) => {
     expect(again.rawPayload.equals(rawPayload)).toBe(true)
   })
 
+  it('says whether a bill states the amounts that name it', async () => {
+    const year = { start: '2024-07-01', end: '2025-06-30' }
+    const file = await upload(
+      'bill.txt',
+      Buffer.from('Peak 900 kWh. Electricity used in July 2024: 1,240 kWh.'),
+    )
+    const july = { region: 'NSW', period: { start: '2024-07-01', end: '2024-07-31' }, exempt_kwh: 0 } as const
+    const consumption = [
+      { ...july, kwh: 1240, document_sha256: file, meter: '4103035678' },
+      { ...july, kwh: 1420, document_sha256: file, meter: '4103035679' },
+    ]
+    const saved = await test.inject({
+      method: 'PUT',
+      url: `/v1/companies/${AGL}/market-based-scope2/evidence`,
+      headers: tenant.headers,
+      payload: marketEvidence({ period: year, instruments: [], consumption }),
+    })
+    expect([200, 201]).toContain(saved.statusCode)
+    const { id } = (await ask(file)).json<{ data: Shown }>().data
+    expect(await ended(id)).toMatchObject({
+      result: {
+        document_rows: {
+          total: 2,
+          checked: 2,
+          stated: 1,
+          rows: [
+            { pointer: '/consumption/1/kwh', mwh: 1.42, verdict: 'not_stated', number: null },
+            {
+              pointer: '/consumption/0/kwh',
+              mwh: 1.24,
+              verdict: 'stated',
+              why: 'The file states “1,240 kWh”.',
+            },
+          ],
+        },
+      },
+    })
+  })
+
   it('shows another tenant nothing', async () => {
     const file = await upload('report.pdf', report)
     const { id } = (await ask(file)).json<{ data: Shown }>().data
     await ended(id)
-    for (const url of [`/${id}`, `/${id}/readings`, `/${id}/export?format=pdf`])
+    for (const url of [`/${id}`, `/${id}/readings`, `/${id}/pages`, `/${id}/export?format=pdf`])
       expect((await get(url, other)).json()).toMatchObject({ status: 404, code: 'challenge_not_found' })
     expect((await get('', other)).json().data).toEqual([])
     expect((await ask(file, other)).json()).toMatchObject({ code: 'evidence_file_not_found' })
@@ -187,6 +263,7 @@ describeOnOneEngine('challenges', (open) => {
     })
     expect((await remove(`/v1/challenges/${id}`)).statusCode).toBe(204)
     expect((await get(`/${id}/readings`)).statusCode).toBe(404)
+    expect((await get(`/${id}/pages`)).statusCode).toBe(404)
     expect((await remove(`/v1/evidence-files/${file}`)).statusCode).toBe(204)
   })
 
@@ -197,5 +274,6 @@ describeOnOneEngine('challenges', (open) => {
     queue = workers()
     expect((await ended(id)).result?.numbers).toBe(3)
     expect((await get(`/${id}/readings`)).json().data).toHaveLength(3)
+    expect((await get(`/${id}/pages`)).json().data).toHaveLength(2)
   })
 })

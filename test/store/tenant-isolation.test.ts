@@ -127,6 +127,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
       '2025-07-01/2026-06-30', 'snap_0', 'queued', 'operator', ${AT}, null, null, null)`,
   challenge_reading: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'chl_${letter.repeat(15)}${serial}', 1, 'agrees', '{}')`,
+  challenge_page: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'chl_${letter.repeat(15)}${serial}', 1, null, 1, 'text', '[]')`,
   limit_window: (letter) => `('ten_${letter.repeat(4)}', ${AT}, 1)`,
   limit_lease: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'nod_${letter.repeat(15)}${serial}', 1, 1, ${AT})`,

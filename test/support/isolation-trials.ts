@@ -99,6 +99,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/challenges': 'own',
   'GET /v1/challenges/{id}': {},
   'GET /v1/challenges/{id}/readings': {},
+  'GET /v1/challenges/{id}/pages': {},
   'GET /v1/challenges/{id}/export': {},
   'DELETE /v1/challenges/{id}': {},
   'POST /v1/desk/files': 'operators',

@@ -57,8 +57,9 @@ export const WORST_OF_EVIDENCE: Readonly<Record<string, Worst>> = {
   listChallenges: () => [{ url: '/v1/challenges?limit=200' }],
   getChallenge: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}` }],
   listChallengeReadings: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}/readings?limit=200` }],
+  listChallengePages: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}/pages?limit=20` }],
   exportChallenge: () =>
-    ['xlsx', 'pdf', 'bundle'].map((format) => ({
+    ['json', 'xlsx', 'pdf', 'bundle'].map((format) => ({
       url: `/v1/challenges/chl_${'0'.repeat(16)}/export?format=${format}`,
     })),
   removeChallenge: () => [{ url: `/v1/challenges/chl_${'0'.repeat(16)}` }],

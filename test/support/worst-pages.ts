@@ -13,6 +13,8 @@ export const WORST_PAGES: Readonly<Record<string, () => readonly { readonly url:
   showPage_compare: () => [{ url: `/compare?${'abn=74115061375&'.repeat(200)}` }],
   showPage_work: () => [{ url: '/work' }],
   showPage_periods: () => [{ url: '/periods' }],
+  showPage_challenges: () => [{ url: `/challenges?abn=${'1'.repeat(4000)}` }],
+  showPage_challenge: () => [{ url: `/challenges/${'x'.repeat(99)}` }],
   showPage_monitoring: () => [{ url: '/monitoring' }],
   showPage_monitoringSection: () => [{ url: `/monitoring/${'x'.repeat(99)}` }],
   showPage_webhookDeliveries: () => [{ url: `/monitoring/webhooks/${'x'.repeat(99)}` }],

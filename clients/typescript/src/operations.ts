@@ -136,6 +136,7 @@ export const OPERATIONS = {
   linkMyAccount: { method: 'POST', path: '/v1/me/account' },
   lintFactors: { method: 'POST', path: '/v1/emission-factors/lint' },
   listAuditEvents: { method: 'GET', path: '/v1/audit-events' },
+  listChallengePages: { method: 'GET', path: '/v1/challenges/{id}/pages' },
   listChallengeReadings: { method: 'GET', path: '/v1/challenges/{id}/readings' },
   listChallenges: { method: 'GET', path: '/v1/challenges' },
   listComments: { method: 'GET', path: '/v1/companies/{abn}/comments' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e1a600a9314c6eb162e94b4699ad800f67116a8436945b4fe3903c830e8d96c9
-// this text c2cbb1114c9c64610d5e48b6550948b83bf430a3d94cc52bbc7109b92c1842d2
+// openapi.json ffb53f109f71177d037345e8f55fd174a0f3864339da152ab9ae0429f10f242f
+// this text 339c7d2ed532a44e8bf2b8ab09066f85fffd272e11c43af87c81cd40637bd94a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a challenge with its numbers
+         * Remove a challenge with its numbers and pages
          * @description The file stays, and may be removed by itself then, unless a record names it: records are kept for seven years.
          */
         delete: operations["removeChallenge"];
@@ -211,8 +211,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export a challenge as a workbook, a PDF or a signed bundle */
+        /** Export a challenge as JSON, a workbook, a PDF or a signed bundle */
         get: operations["exportChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pages of a challenged report as they were read, with the places of their numbers
+         * @description Up to ten million characters of a report are kept. Numbers behind them are compared too; their text is in the file alone.
+         */
+        get: operations["listChallengePages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4638,6 +4658,41 @@ export interface components {
                 counts: {
                     [key: string]: number;
                 };
+                /** @description Amounts of the electricity record that name the file as their evidence, beside what it states. */
+                document_rows: {
+                    /** @description The first 100 of them. */
+                    checked: number;
+                    /** @description Up to 50, those that the file does not state first. */
+                    rows: {
+                        mwh: number;
+                        number: number | null;
+                        period: {
+                            /**
+                             * Format: date
+                             * @description ISO day.
+                             * @example 2026-02-27
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description ISO day.
+                             * @example 2026-02-27
+                             */
+                            start: string;
+                        };
+                        /** @description JSON pointer into the record of electricity. */
+                        pointer: string;
+                        settle: string | null;
+                        /** @enum {unknown} */
+                        verdict: "stated" | "stated_as_total" | "unit_suspect" | "not_stated";
+                        what: string;
+                        why: string;
+                    }[];
+                    /** @description Of those checked, the ones that the file states. */
+                    stated: number;
+                    /** @description Amounts that name the file. */
+                    total: number;
+                };
                 evidence_hash: string;
                 /** @enum {unknown} */
                 format: "pdf" | "docx" | "html" | "text";
@@ -4680,6 +4735,36 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        ChallengeReadPage: {
+            /** @description Line of the page that it begins with. */
+            first_line: number;
+            /** @description Where each number stands: characters of the text. */
+            numbers: {
+                end: number;
+                /** @description `number` of the reading. */
+                number: number;
+                start: number;
+                /** @enum {unknown} */
+                verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
+            }[];
+            page: number | null;
+            /** @description Order in the report, from 1. A very long page has several parts. */
+            part: number;
+            /** @description A line for each line, tabs between the cells of a table. */
+            text: string;
+        };
+        ChallengeReadPagePage: {
+            data: components["schemas"]["ChallengeReadPage"][];
+            meta: {
+                /** @description Parts of the report that are kept. */
+                parts: number;
+            };
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         ChallengeReading: {
             box: {
                 height: number;
@@ -4709,6 +4794,12 @@ export interface components {
             /** @description Order in the report, from 1. */
             number: number;
             page: number | null;
+            /** @description Part of `GET /v1/challenges/{id}/pages`, and the characters of its text. */
+            place: {
+                end: number;
+                part: number;
+                start: number;
+            };
             /** @description The number with its unit, as it is printed. */
             quote: string;
             settle: string | null;
@@ -21981,6 +22072,8 @@ export type Challenge = components['schemas']['Challenge'];
 export type ChallengeAnswer = components['schemas']['ChallengeAnswer'];
 export type ChallengeBody = components['schemas']['ChallengeBody'];
 export type ChallengePage = components['schemas']['ChallengePage'];
+export type ChallengeReadPage = components['schemas']['ChallengeReadPage'];
+export type ChallengeReadPagePage = components['schemas']['ChallengeReadPagePage'];
 export type ChallengeReading = components['schemas']['ChallengeReading'];
 export type ChallengeReadingPage = components['schemas']['ChallengeReadingPage'];
 export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
@@ -22791,7 +22884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a challenge with its numbers */
+            /** @description Remove a challenge with its numbers and pages */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22825,8 +22918,8 @@ export interface operations {
     exportChallenge: {
         parameters: {
             query?: {
-                /** @description `bundle`: a ZIP with JSON, workbook and PDF, signed; `southerly verify` checks it. */
-                format?: "xlsx" | "pdf" | "bundle";
+                /** @description `bundle`: a ZIP with JSON, workbook, PDF and the pages as they were read, signed; `southerly verify` checks it. */
+                format?: "json" | "xlsx" | "pdf" | "bundle";
             };
             header?: never;
             path: {
@@ -22837,7 +22930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Export a challenge as a workbook, a PDF or a signed bundle */
+            /** @description Export a challenge as JSON, a workbook, a PDF or a signed bundle */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22848,6 +22941,7 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                    "application/json": string;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/zip": string;
@@ -22875,6 +22969,59 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listChallengePages: {
+        parameters: {
+            query?: {
+                /** @description Pages in an answer. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description Part to begin with. */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the challenge. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the pages of a challenged report as they were read, with the places of their numbers */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeReadPagePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     listChallengeReadings: {
         parameters: {
             query?: {
@@ -22884,6 +23031,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only numbers with this verdict. */
                 verdict?: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
+                /** @description Only numbers that differ, are off by a unit, do not follow, or are a factor of another edition. */
+                contradicting?: boolean;
             };
             header?: never;
             path: {

@@ -1,13 +1,16 @@
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
+import { contradicts, VERDICTS, type Verdict } from '../../domain/prose/check.ts'
 import {
   type ChallengeRow,
   readChallenge,
   readChallenges,
+  readPages,
   readReadings,
   removeChallenge,
   requestChallenge,
 } from '../../operations/challenges/challenges.ts'
-import { challengeFile, challengePaper } from '../../operations/challenges/export.ts'
+import { challengeFile, challengePages, challengePaper } from '../../operations/challenges/export.ts'
+import { shownPage } from '../../operations/challenges/kept-page.ts'
 import { openKnownSigner } from '../../operations/disclosure-report/known-signing-key.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
@@ -24,6 +27,9 @@ import {
   ChallengePage,
   ChallengePath,
   ChallengeQuery,
+  PagePage,
+  PageQuery,
+  type ReadingFilter,
   ReadingPage,
   ReadingQuery,
 } from '../schemas/challenge.ts'
@@ -124,6 +130,13 @@ const read = keyedRoute({
   }),
 })
 
+/** Those that the query narrows to; all where it names none. */
+function verdictsOf({ verdict, contradicting }: ReadingFilter): readonly Verdict[] | undefined {
+  if (verdict === undefined && contradicting !== true) return undefined
+  const asked = verdict === undefined ? VERDICTS : [verdict]
+  return contradicting === true ? asked.filter((one) => contradicts({ verdict: one })) : asked
+}
+
 const readings = keyedRoute({
   ...common,
   method: 'GET',
@@ -145,10 +158,40 @@ const readings = keyedRoute({
       {
         limit: page.fetch,
         after: page.after === undefined ? undefined : Number(page.after[0]),
-        verdicts: query.verdict === undefined ? undefined : [query.verdict],
+        verdicts: verdictsOf(query),
       },
     )
     return page.answer(rows, { present: presentReading, position: ({ ordinal }) => [String(ordinal)] })
+  },
+})
+
+const pages = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/challenges/{id}/pages',
+  operationId: 'listChallengePages',
+  audited: 'checked',
+  summary: 'List the pages of a challenged report as they were read, with the places of their numbers',
+  description:
+    'Up to ten million characters of a report are kept. Numbers behind them are compared too; their text is in the file alone.',
+  scope: 'tenant:read',
+  params: ChallengePath,
+  query: PageQuery,
+  response: PagePage,
+  handler: async (context) => {
+    const { query, caller, services } = context
+    const { id } = await seen(context)
+    const page = openPage(context)
+    const { rows, total } = await readPages(
+      services.database,
+      { tenantId: caller.tenantId, id },
+      { limit: page.fetch, after: page.after === undefined ? query.from - 1 : Number(page.after[0]) },
+    )
+    return page.answerWithMeta(
+      rows,
+      { present: shownPage, position: ({ part }) => [String(part)] },
+      { parts: total },
+    )
   },
 })
 
@@ -160,11 +203,12 @@ const download = keyedRoute({
   audited: 'checked',
   heavy: true,
   problems: [409],
-  summary: 'Export a challenge as a workbook, a PDF or a signed bundle',
+  summary: 'Export a challenge as JSON, a workbook, a PDF or a signed bundle',
   scope: 'tenant:read',
   params: ChallengePath,
   query: ChallengeExportQuery,
   produces: [
+    'application/json',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/pdf',
     'application/zip',
@@ -174,18 +218,16 @@ const download = keyedRoute({
     const { query, caller, services } = context
     const { database, settings, snapshots } = services
     const row = await seen(context)
-    const paper = await challengePaper(
-      database,
-      { tenantId: caller.tenantId, id: row.id },
-      row,
-      await snapshots.select({ snapshot: row.snapshot_id }),
-    )
-    const bytes = await challengeFile(paper, query.format, () =>
-      openKnownSigner(database, {
-        home: settings.SOUTHERLY_HOME,
-        configured: settings.SOUTHERLY_SIGNING_KEY_FILE,
-      }),
-    )
+    const key = { tenantId: caller.tenantId, id: row.id }
+    const snapshot = await snapshots.select({ snapshot: row.snapshot_id })
+    const bytes = await challengeFile(await challengePaper(database, key, row, snapshot), query.format, {
+      pages: () => challengePages(database, key),
+      signer: () =>
+        openKnownSigner(database, {
+          home: settings.SOUTHERLY_HOME,
+          configured: settings.SOUTHERLY_SIGNING_KEY_FILE,
+        }),
+    })
     return answerWholeFile(bytes, `challenge-${row.id}.${query.format === 'bundle' ? 'zip' : query.format}`)
   },
 })
@@ -195,7 +237,7 @@ const remove = keyedRoute({
   method: 'DELETE',
   path: '/v1/challenges/{id}',
   operationId: 'removeChallenge',
-  summary: 'Remove a challenge with its numbers',
+  summary: 'Remove a challenge with its numbers and pages',
   description:
     'The file stays, and may be removed by itself then, unless a record names it: records are kept for seven years.',
   scope: 'tenant:write',
@@ -207,4 +249,4 @@ const remove = keyedRoute({
   },
 })
 
-export const challengeRoutes: readonly Route[] = [request, list, read, readings, download, remove]
+export const challengeRoutes: readonly Route[] = [request, list, read, readings, pages, download, remove]

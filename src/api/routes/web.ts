@@ -20,6 +20,8 @@ const PAGES: Readonly<Record<string, string>> = {
   compare: '/compare',
   work: '/work',
   periods: '/periods',
+  challenges: '/challenges',
+  challenge: '/challenges/{id}',
   monitoring: '/monitoring',
   monitoringSection: '/monitoring/{section}',
   webhookDeliveries: '/monitoring/webhooks/{id}',

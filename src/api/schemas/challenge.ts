@@ -1,8 +1,9 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { VERDICTS } from '../../domain/prose/check.ts'
+import { ROW_VERDICTS } from '../../domain/prose/document-rows.ts'
 import { HELD_MEASURES } from '../../domain/prose/measures.ts'
 import { CHALLENGE_FORMATS } from '../../operations/challenges/export.ts'
-import { pageOf, pageQuery } from '../platform/page.ts'
+import { pageOf, pageQuery, pageWithMeta } from '../platform/page.ts'
 import { Abn, nullable } from './data.ts'
 import { Period } from './disclosure.ts'
 import { Compared } from './number-checks.ts'
@@ -35,6 +36,35 @@ export const ChallengeQuery = Type.Object(
   closed,
 )
 
+const DocumentRows = Type.Object(
+  {
+    total: Type.Integer({ description: 'Amounts that name the file.' }),
+    checked: Type.Integer({ description: 'The first 100 of them.' }),
+    stated: Type.Integer({ description: 'Of those checked, the ones that the file states.' }),
+    rows: Type.Array(
+      Type.Object(
+        {
+          pointer: Type.String({ description: 'JSON pointer into the record of electricity.' }),
+          what: Type.String(),
+          period: Period,
+          mwh: Type.Number(),
+          verdict: Type.Enum([...ROW_VERDICTS]),
+          number: nullable(Type.Integer({ description: '`number` of the reading that states it.' })),
+          why: Type.String(),
+          settle: nullable(Type.String()),
+        },
+        closed,
+      ),
+      { description: 'Up to 50, those that the file does not state first.' },
+    ),
+  },
+  {
+    ...closed,
+    description:
+      'Amounts of the electricity record that name the file as their evidence, beside what it states.',
+  },
+)
+
 const Challenge = Type.Object(
   {
     id: Type.String(),
@@ -61,6 +91,7 @@ const Challenge = Type.Object(
             description:
               'Numbers that differ, are off by a unit, do not follow, or are a factor of another edition.',
           }),
+          document_rows: DocumentRows,
           evidence_hash: Type.String(),
         },
         { ...closed, description: 'Null until it is done.' },
@@ -86,9 +117,16 @@ export const ReadingQuery = Type.Object(
   {
     ...pageQuery,
     verdict: Type.Optional(Type.Enum([...VERDICTS], { description: 'Only numbers with this verdict.' })),
+    contradicting: Type.Optional(
+      Type.Boolean({
+        description:
+          'Only numbers that differ, are off by a unit, do not follow, or are a factor of another edition.',
+      }),
+    ),
   },
   closed,
 )
+export type ReadingFilter = Pick<Static<typeof ReadingQuery>, 'verdict' | 'contradicting'>
 
 const Reading = Type.Object(
   {
@@ -96,6 +134,13 @@ const Reading = Type.Object(
     verdict: Type.Enum([...VERDICTS]),
     page: nullable(Type.Integer({ description: 'Null in files without pages.' })),
     line: Type.Integer(),
+    place: Type.Object(
+      { part: Type.Integer(), start: Type.Integer(), end: Type.Integer() },
+      {
+        ...closed,
+        description: 'Part of `GET /v1/challenges/{id}/pages`, and the characters of its text.',
+      },
+    ),
     box: nullable(
       Type.Object(
         { x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
@@ -118,11 +163,49 @@ const Reading = Type.Object(
 
 export const ReadingPage = pageOf('ChallengeReadingPage', Reading)
 
+export const PageQuery = Type.Object(
+  {
+    ...pageQuery,
+    limit: Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Pages in an answer.' }),
+    from: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Part to begin with.' }),
+  },
+  closed,
+)
+
+const ReadPage = Type.Object(
+  {
+    part: Type.Integer({ description: 'Order in the report, from 1. A very long page has several parts.' }),
+    page: nullable(Type.Integer({ description: 'Null in files without pages.' })),
+    first_line: Type.Integer({ description: 'Line of the page that it begins with.' }),
+    text: Type.String({ description: 'A line for each line, tabs between the cells of a table.' }),
+    numbers: Type.Array(
+      Type.Object(
+        {
+          number: Type.Integer({ description: '`number` of the reading.' }),
+          verdict: Type.Enum([...VERDICTS]),
+          start: Type.Integer(),
+          end: Type.Integer(),
+        },
+        closed,
+      ),
+      { description: 'Where each number stands: characters of the text.' },
+    ),
+  },
+  { $id: 'ChallengeReadPage', additionalProperties: false },
+)
+
+export const PagePage = pageWithMeta(
+  'ChallengeReadPagePage',
+  ReadPage,
+  Type.Object({ parts: Type.Integer({ description: 'Parts of the report that are kept.' }) }, closed),
+)
+
 export const ChallengeExportQuery = Type.Object(
   {
     format: Type.Enum([...CHALLENGE_FORMATS], {
       default: 'bundle',
-      description: '`bundle`: a ZIP with JSON, workbook and PDF, signed; `southerly verify` checks it.',
+      description:
+        '`bundle`: a ZIP with JSON, workbook, PDF and the pages as they were read, signed; `southerly verify` checks it.',
     }),
   },
   closed,

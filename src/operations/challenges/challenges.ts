@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { bytesToBigInt, toBase62 } from '../../domain/tenancy/base62.ts'
 import { ServiceError } from '../../errors.ts'
+import { countPages, deletePages, listPages, type PageRow } from '../../store/challenge-pages.ts'
 import {
   type ChallengeKey,
   type ChallengeQuestion,
@@ -20,7 +21,7 @@ import { noSuchFile } from '../evidence/files.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 
-export type { ChallengeRow, ReadingRow }
+export type { ChallengeRow, PageRow, ReadingRow }
 
 /** Reports that are to be compared. */
 export const CHALLENGE_QUEUE = 'challenges'
@@ -92,7 +93,18 @@ export const readReadings = (
 ): Promise<ReadingRow[]> =>
   database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) => listReadings(sql, key, question))
 
-/** Removes a challenge with its numbers. Its file stays, and may be removed by itself then. */
+/** Pages of a report as they were read, and how many of them are kept. */
+export const readPages = (
+  database: Database,
+  key: ChallengeKey,
+  question: { readonly limit: number; readonly after?: number | undefined },
+): Promise<{ readonly rows: readonly PageRow[]; readonly total: number }> =>
+  database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => ({
+    rows: await listPages(sql, key, question),
+    total: await countPages(sql, key),
+  }))
+
+/** Removes a challenge with its numbers and pages. Its file stays, and may be removed by itself then. */
 export const removeChallenge = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   key: ChallengeKey,
@@ -100,6 +112,7 @@ export const removeChallenge = (
 ): Promise<void> =>
   database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
     const { file_sha256, abn, period } = await requireChallenge(sql, key)
+    await deletePages(sql, key)
     await deleteChallenge(sql, key)
     await appendAudit(sql, clock, {
       tenantId: key.tenantId,

@@ -5,12 +5,14 @@ import type { Signer } from '../../reports/bundle/manifest.ts'
 import { packFile, zipFiles } from '../../reports/bundle/zip.ts'
 import { type ChallengePaper, renderChallengePdf, renderChallengeWorkbook } from '../../reports/challenge.ts'
 import { composeExportManifest, EXPORT_MANIFEST } from '../../reports/export/package-files.ts'
+import { listPages } from '../../store/challenge-pages.ts'
 import { type ChallengeKey, type ChallengeRow, listReadings } from '../../store/challenges.ts'
 import type { Database } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { shownPage } from './kept-page.ts'
 import type { KeptReading } from './kept-reading.ts'
 
-export const CHALLENGE_FORMATS = ['xlsx', 'pdf', 'bundle'] as const
+export const CHALLENGE_FORMATS = ['json', 'xlsx', 'pdf', 'bundle'] as const
 export type ChallengeFormat = (typeof CHALLENGE_FORMATS)[number]
 
 /** More than a report of 2,000 pages has. */
@@ -40,22 +42,35 @@ export async function challengePaper(
     period: periodOfText(row.period)!,
     snapshot: { id: snapshot.id, as_of: snapshot.as_of },
     counts: row.summary.counts,
+    document_rows: row.summary.document_rows,
     readings: rows.map(({ verdict, body }) => ({ verdict, ...(body as KeptReading) })),
   }
 }
 
-/** One of the files of a challenge. `signer` is asked for where the file is signed. */
+/** Every page of the report that is kept, as a file. */
+export async function challengePages(database: Database, key: ChallengeKey): Promise<Uint8Array> {
+  const rows = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
+    listPages(sql, key, { limit: MOST_READINGS }),
+  )
+  return jsonFile({ pages: rows.map(shownPage) })
+}
+
+const jsonFile = (content: object): Uint8Array => Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
+
+/** One of the files of a challenge. `pages` and `signer` are asked for where the file has them. */
 export async function challengeFile(
   paper: ChallengePaper,
   format: ChallengeFormat,
-  signer: () => Promise<Signer>,
+  { pages, signer }: { readonly pages: () => Promise<Uint8Array>; readonly signer: () => Promise<Signer> },
 ): Promise<Uint8Array> {
+  if (format === 'json') return jsonFile(paper)
   if (format === 'xlsx') return await renderChallengeWorkbook(paper)
   if (format === 'pdf') return await renderChallengePdf(paper)
   const files = {
-    'challenge.json': Buffer.from(`${JSON.stringify(paper, null, 1)}\n`),
+    'challenge.json': jsonFile(paper),
     'challenge.xlsx': await renderChallengeWorkbook(paper),
     'challenge.pdf': await renderChallengePdf(paper),
+    'pages.json': await pages(),
   }
   const manifest = composeExportManifest(
     {

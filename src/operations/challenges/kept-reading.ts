@@ -11,14 +11,15 @@ export const keptReading = (number: ChallengedNumber, at: number): ReadingRow =>
   body: bodyOf(number),
 })
 
-function bodyOf({ page, line, box, words, check }: ChallengedNumber) {
+function bodyOf({ page, line, part, place, box, words, check }: ChallengedNumber) {
   const { reading, measure, compared, why, settle } = check
   const { quote, amount, unit, year, subject } = reading
   return {
     page,
     line,
+    place: { part, start: place.start, end: place.end },
     box,
-    words: words.slice(0, 600),
+    words: words.slice(0, 600).toWellFormed(),
     quote,
     value: roundFigure(amount.value),
     unit,

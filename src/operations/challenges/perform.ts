@@ -7,8 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../clock.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
+import { documentRows, rowsNaming } from '../../domain/prose/document-rows.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReportText } from '../../sources/filed-reports/report-text.ts'
+import { type PageRow, replacePages } from '../../store/challenge-pages.ts'
 import {
   type ChallengeEnd,
   type ChallengeKey,
@@ -27,6 +29,7 @@ import { readSpooledReport } from '../disclosure/imports/read-spooled.ts'
 import { evidenceContent } from '../evidence/content.ts'
 import type { SnapshotViews } from '../monitoring/snapshot-views.ts'
 import type { ChallengeJob } from './challenges.ts'
+import { keptPages } from './kept-page.ts'
 import { keptReading } from './kept-reading.ts'
 
 export interface ChallengeTools {
@@ -58,11 +61,12 @@ export async function performChallenge(
     database.as({ kind: 'tenant', tenantId }, work)
   const row = await asTenant((sql) => findChallenge(sql, key))
   if (row?.state === 'queued') {
-    const { end, readings } = await compared(tools, key, row)
+    const { end, readings, pages } = await compared(tools, key, row)
     attempt.signal.throwIfAborted()
     await asTenant(async (sql) => {
       if ((await findChallenge(sql, key)) === undefined) return
       await replaceReadings(sql, key, readings)
+      await replacePages(sql, key, pages)
       await endChallenge(sql, key, clock.now().toISOString(), end)
     })
   }
@@ -83,16 +87,22 @@ export const failChallenge = (
     },
   })
 
+interface Compared {
+  readonly end: ChallengeEnd
+  readonly readings: readonly ReadingRow[]
+  readonly pages: readonly PageRow[]
+}
+
 async function compared(
   { database, secret, views }: ChallengeTools,
   key: ChallengeKey,
   row: ChallengeRow,
-): Promise<{ readonly end: ChallengeEnd; readonly readings: readonly ReadingRow[] }> {
+): Promise<Compared> {
   try {
     const report = await reportText(database, key, row)
     const question = { tenantId: key.tenantId, abn: row.abn, period: periodOfText(row.period)! }
     const found = await gatherDisclosure(database, await views.of(row.snapshot_id), question, secret)
-    const { numbers } = await challengeReport(await heldOfReport(database, found, null), report)
+    const { numbers, parts } = await challengeReport(await heldOfReport(database, found, null), report)
     const of = (verdict: string): number => numbers.filter(({ check }) => check.verdict === verdict).length
     const summary = {
       name: found.company.name,
@@ -104,14 +114,23 @@ async function compared(
       numbers: numbers.length,
       counts: Object.fromEntries(VERDICTS.map((verdict) => [verdict, of(verdict)])),
       contradicting: numbers.filter(({ check }) => contradicts(check)).length,
+      document_rows: documentRows(
+        rowsNaming(found.records.market_based_evidence?.body, row.file_sha256),
+        numbers.map(({ check }) => check.reading),
+      ),
       evidence_hash: found.evidence_hash,
     }
-    return { end: { state: 'done', summary }, readings: numbers.map(keptReading) }
+    return {
+      end: { state: 'done', summary },
+      readings: numbers.map(keptReading),
+      pages: keptPages({ parts, numbers }),
+    }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'import_file_invalid') throw error
     return {
       end: { state: 'failed', failure: { detail: error.message, hint: error.details.hint ?? null } },
       readings: [],
+      pages: [],
     }
   }
 }

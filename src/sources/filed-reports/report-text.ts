@@ -27,11 +27,15 @@ export interface ReportText {
   readonly pages: readonly TextPage[]
 }
 
+/** A file may hold what no database keeps as text. Each is replaced by one character, so that places stay what they are. */
+const keepable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').toWellFormed()
+
 /** Lines joined to the text of a page. */
 export function pageOf(
   page: number | null,
-  lines: readonly { readonly text: string; readonly box: Box | null }[],
+  found: readonly { readonly text: string; readonly box: Box | null }[],
 ): TextPage {
+  const lines = found.map(({ text, box }) => ({ text: keepable(text), box }))
   const placed: TextLine[] = []
   let at = 0
   for (const { text, box } of lines) {

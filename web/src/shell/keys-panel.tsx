@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['↑ ↓', 'Choose a result'],
   ['Enter', 'Open'],
   ['Esc', 'Close a panel, or leave the search'],
+  ['n p', 'Next or previous number of a challenged report'],
   ['?', 'Show these keys'],
 ]
 

@@ -14,7 +14,7 @@ const TABS: Readonly<Record<string, string>> = {
 /** Links to the pages that the table of pages names for it. */
 export function Navigation() {
   const [location] = useLocation()
-  const place = location.startsWith('/monitoring')
+  const place = /^\/(monitoring|challenges)/.test(location)
     ? '/work'
     : (TABS[location.replace(/^(\/sectors|\/facilities)\/.*/, '$1')] ?? location)
   const links = useRef<HTMLElement>(null)

@@ -225,9 +225,28 @@ class ChallengePeriod(TypedDict):
     start: str
 
 
+class ChallengeResultDocumentRowsRow(TypedDict):
+    mwh: float
+    number: int | None
+    period: ChallengePeriod
+    pointer: str
+    settle: str | None
+    verdict: Literal["stated", "stated_as_total", "unit_suspect", "not_stated"]
+    what: str
+    why: str
+
+
+class ChallengeResultDocumentRows(TypedDict):
+    checked: int
+    rows: list[ChallengeResultDocumentRowsRow]
+    stated: int
+    total: int
+
+
 class ChallengeResult(TypedDict):
     contradicting: int
     counts: dict[str, int]
+    document_rows: ChallengeResultDocumentRows
     evidence_hash: str
     format: Literal["pdf", "docx", "html", "text"]
     name: str | None
@@ -266,6 +285,31 @@ class ChallengeAnswer(TypedDict):
     data: Challenge
 
 
+class ChallengeReadPageNumber(TypedDict):
+    end: int
+    number: int
+    start: int
+    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"]
+
+
+class ChallengeReadPage(TypedDict):
+    first_line: int
+    numbers: list[ChallengeReadPageNumber]
+    page: int | None
+    part: int
+    text: str
+
+
+class ChallengeReadPagePageMeta(TypedDict):
+    parts: int
+
+
+class ChallengeReadPagePage(TypedDict):
+    data: list[ChallengeReadPage]
+    meta: ChallengeReadPagePageMeta
+    page: AuditEventPagePage
+
+
 class ChallengeReadingBox(TypedDict):
     height: float
     width: float
@@ -291,6 +335,12 @@ class ChallengeReadingCompared(TypedDict):
     what: str
 
 
+class ChallengeReadingPlace(TypedDict):
+    end: int
+    part: int
+    start: int
+
+
 class ChallengeReading(TypedDict):
     box: ChallengeReadingBox | None
     compared: list[ChallengeReadingCompared]
@@ -298,6 +348,7 @@ class ChallengeReading(TypedDict):
     measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
     number: int
     page: int | None
+    place: ChallengeReadingPlace
     quote: str
     settle: str | None
     subject: str | None

@@ -870,10 +870,10 @@ class Operations(Transport):
         self,
         id: str,
         *,
-        format: Literal["xlsx", "pdf", "bundle"] | None = None,
+        format: Literal["json", "xlsx", "pdf", "bundle"] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Any:
-        """Export a challenge as a workbook, a PDF or a signed bundle."""
+        """Export a challenge as JSON, a workbook, a PDF or a signed bundle."""
         return self._call(
             "GET",
             "/v1/challenges/{id}/export",
@@ -2249,6 +2249,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def list_challenge_pages(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        from_: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ChallengeReadPagePage:
+        """List the pages of a challenged report as they were read, with the places of their numbers."""
+        return cast("ChallengeReadPagePage", self._call(
+            "GET",
+            "/v1/challenges/{id}/pages",
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "from": from_},
+            headers=headers,
+        ))
+
     def list_challenge_readings(
         self,
         id: str,
@@ -2256,6 +2274,7 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"] | None = None,
+        contradicting: bool | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> ChallengeReadingPage:
         """List the numbers of a challenged report, each with its place, verdict and both sides."""
@@ -2263,7 +2282,7 @@ class Operations(Transport):
             "GET",
             "/v1/challenges/{id}/readings",
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "verdict": verdict},
+            query={"limit": limit, "cursor": cursor, "verdict": verdict, "contradicting": contradicting},
             headers=headers,
         ))
 
@@ -3655,7 +3674,7 @@ class Operations(Transport):
         *,
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        """Remove a challenge with its numbers."""
+        """Remove a challenge with its numbers and pages."""
         return cast("None", self._call(
             "DELETE",
             "/v1/challenges/{id}",

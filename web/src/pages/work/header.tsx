@@ -4,6 +4,7 @@ import { PageTabs } from '../../components/page-tabs.tsx'
 const VIEWS = [
   { path: '/work', name: 'Waiting for you' },
   { path: '/periods', name: 'Companies and periods' },
+  { path: '/challenges', name: 'Challenged reports' },
   { path: '/monitoring', name: 'Events' },
   { path: '/monitoring/watchlists', name: 'Watchlists' },
   { path: '/monitoring/webhooks', name: 'Webhooks' },

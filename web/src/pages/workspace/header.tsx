@@ -1,22 +1,8 @@
 import { Link } from 'wouter'
 import { abnText, date, periodText } from '../../format/words.ts'
+import { PERIODS } from './periods.ts'
 import { useAsked, useWorkspace } from './use-workspace.ts'
 import styles from './workspace.module.css'
-
-/** July-June years and calendar years around the first ones that must be reported. */
-const YEARS = [2023, 2024, 2025, 2026, 2027, 2028]
-const PERIODS: readonly { readonly value: string; readonly days: string; readonly label: string }[] = [
-  ...YEARS.map((year) => ({
-    value: `${year}-${String(year + 1).slice(2)}`,
-    days: `${year}-07-01/${year + 1}-06-30`,
-    label: `July ${year} to June ${year + 1}`,
-  })),
-  ...YEARS.slice(1).map((year) => ({
-    value: String(year),
-    days: `${year}-01-01/${year}-12-31`,
-    label: `Calendar year ${year}`,
-  })),
-]
 
 const VERSIONS = [
   { value: '', label: 'Current' },

@@ -70,6 +70,16 @@ export function placeOf(
   return `/workspace/${abn}${section === '' ? '' : `/${section}`}${parameters === '' ? '' : `?${parameters}`}`
 }
 
+/** Where reports about a company and period are challenged; `file` is an evidence file to compare. */
+export const challengesOf = (about: {
+  readonly abn: string
+  readonly period: string
+  readonly file?: string
+}): string => `/challenges?${new URLSearchParams(about).toString()}`
+
+/** Kinds of files whose numbers can be compared. */
+export const isReport = (name: string): boolean => /\.(pdf|docx|txt)$/i.test(name)
+
 const queryOf = ({ period, standardVersion, earlyAdoption }: Asked) => ({
   ...(period === undefined ? {} : { period }),
   ...(standardVersion === undefined ? {} : { standard_version: standardVersion }),

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { short } from '../../../format/numbers.ts'
-import { useWorkspace } from '../use-workspace.ts'
+import { useRight } from '../review/use-right.ts'
+import { challengesOf, isReport, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import own from './evidence.module.css'
 import type { Evidence, EvidenceDocument } from './use-evidence.ts'
@@ -84,6 +86,8 @@ function Row({
   readonly document: EvidenceDocument
   readonly titles: ReadonlyMap<string, string>
 }) {
+  const { abn, period } = useWorkspace()
+  const mayWrite = useRight('tenant:write')
   const { sha256, status, file, uses, requirement_ids } = document
   const called = uses.find(({ name }) => name !== null)?.name ?? 'Unnamed document'
   return (
@@ -100,6 +104,13 @@ function Row({
           {STATUS[status]}
           {file === null ? '' : `, ${sizeOf(file.bytes)}`}
         </small>
+        {file === null || !isReport(file.name) || !mayWrite ? null : (
+          <small className="screen-only">
+            <Link href={challengesOf({ abn, period, file: sha256 })}>
+              Compare its numbers<span className="visually-hidden"> ({file.name})</span>
+            </Link>
+          </small>
+        )}
         <small>
           SHA-256 <code title={sha256}>{sha256.slice(0, 12)}…</code>
         </small>

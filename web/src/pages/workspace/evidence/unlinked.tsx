@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { Link } from 'wouter'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { date } from '../../../format/words.ts'
 import { useRight } from '../review/use-right.ts'
+import { challengesOf, isReport, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { contentOf, sizeOf } from './documents.tsx'
 import own from './evidence.module.css'
@@ -12,6 +14,7 @@ import { type Evidence, useRemoveEvidence } from './use-evidence.ts'
 /** Files that were uploaded for the period and that no record names. */
 export function Unlinked({ evidence }: { readonly evidence: Evidence }) {
   const mayWrite = useRight('tenant:write')
+  const { abn, period } = useWorkspace()
   const removing = useRemoveEvidence()
   const { supports_nothing: files, has_more_unlinked } = evidence
   if (files.length === 0) return null
@@ -46,6 +49,11 @@ export function Unlinked({ evidence }: { readonly evidence: Evidence }) {
               <td className="screen-only">
                 <div className={own['actions']}>
                   <CopyButton text={sha256}>Copy SHA-256</CopyButton>
+                  {mayWrite && isReport(name) ? (
+                    <Link href={challengesOf({ abn, period, file: sha256 })}>
+                      Compare its numbers<span className="visually-hidden"> ({name})</span>
+                    </Link>
+                  ) : null}
                   {mayWrite ? (
                     <Button
                       variant="default"

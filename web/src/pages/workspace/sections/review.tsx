@@ -12,12 +12,13 @@ import review from '../review/review.module.css'
 import { Declaration } from '../review/sign-declaration.tsx'
 import { StateBadge } from '../review/state-badge.tsx'
 import { type Move, type Review, type Subject, useReview } from '../review/use-review.ts'
-import { placeOf, useWorkspace } from '../use-workspace.ts'
+import { challengesOf, placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
 /** Who has to do what before the period is approved, and who approved what. */
 export function ReviewSection() {
   const found = useReview()
+  const { abn, period } = useWorkspace()
   return (
     <div className={styles['sectionBody']}>
       <Loaded query={found} skeleton={<Skeleton height={420} />}>
@@ -37,6 +38,10 @@ export function ReviewSection() {
         )}
       </Loaded>
       <AuditSheet />
+      <p className="screen-only">
+        <Link href={challengesOf({ abn, period })}>Challenged reports of this period</Link>: which numbers of
+        a filed report agree with what is published and declared.
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { answer, api, type Schema } from '../../../api/client.ts'
+import { kindOf } from '../../challenges/verdicts.ts'
 import { useForm } from '../form/form-context.ts'
 import { valueAt } from '../form/pointer.ts'
 import { textOf } from '../form/schema.ts'
@@ -21,13 +22,6 @@ const VERDICTS: Readonly<Record<NumberCheck['verdict'], string>> = {
   not_held: 'nothing to compare it with',
   doubtful: 'not clear what it is of',
 }
-const CONTRADICTING: ReadonlySet<NumberCheck['verdict']> = new Set([
-  'differs',
-  'unit_suspect',
-  'arithmetic_fails',
-  'factor_outdated',
-])
-
 /** Text without any of these states no amount. */
 const NUMBERS = /\d|hundred|thousand|million|billion|per ?cent/i
 /** Longer than a pause between words, shorter than one between sentences. */
@@ -72,17 +66,19 @@ export function NumbersInText({ pointer }: { readonly pointer: string }) {
   )
 }
 
+const contradicts = (verdict: NumberCheck['verdict']): boolean => kindOf(verdict) === 'contradicts'
+
 function Check({ check: { quote, verdict, compared, why, settle } }: { readonly check: NumberCheck }) {
   const [other] = compared
   return (
-    <li data-contradicts={CONTRADICTING.has(verdict)}>
+    <li data-contradicts={contradicts(verdict)}>
       <strong>
         “{quote}”: {VERDICTS[verdict]}.
       </strong>
       {other === undefined
         ? null
         : ` Beside it: ${other.what}, ${other.value.toLocaleString('en-AU')} ${other.unit} (${other.source}).`}
-      {CONTRADICTING.has(verdict) ? ` ${why} ${settle ?? 'Correct the text or the figure.'}` : null}
+      {contradicts(verdict) ? ` ${why} ${settle ?? 'Correct the text or the figure.'}` : null}
     </li>
   )
 }
