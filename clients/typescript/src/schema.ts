@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json d3baf26ee6a095cb9500e027e9099fa125fb2ed8874954abe443b05f9e96ffe5
-// this text 11170520c63d30c763efa27d95c7a5201e37eb720add2d08fc2a75897981665d
+// openapi.json 5bd50f646a2c7a281b434081f7df2cb146b98dba98d3ac985a5585df0c7902b2
+// this text 35712e2b83567b9a5ac471b55b1cf3ce4b34d19355e95d40382903e31a748ffc
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -15727,7 +15727,7 @@ export interface components {
                 economic_intensity_t_per_aud_million: number | null;
                 evic_change: number | null;
                 holding_count: number;
-                /** @description In the order in which they were sent. */
+                /** @description In the order in which they were sent; empty with `holdings=false`. */
                 holdings: components["schemas"]["AttributedHolding"][];
                 method: {
                     id: string;
@@ -33430,6 +33430,8 @@ export interface operations {
                 adjust_evic?: boolean;
                 /** @description Adds amounts by band of risk. */
                 risk?: boolean;
+                /** @description False leaves the list of holdings empty, for totals of large portfolios. */
+                holdings?: boolean;
                 /** @description An earlier version. */
                 compared_with?: number;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
