@@ -22,6 +22,7 @@ import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
 import { monitoring } from './monitoring.ts'
 import { numbersInProse } from './numbers-in-prose.ts'
+import { portfolio } from './portfolio.ts'
 import { profileBatch } from './profile-batch.ts'
 import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
@@ -47,6 +48,7 @@ const BENCHES: readonly Bench[] = [
   emissions,
   factorRead,
   factorBatch,
+  portfolio,
   profileRead,
   profileCost,
   profileBatch,

@@ -20,6 +20,7 @@ const EXAMPLES: Readonly<Record<string, (known: Prepared) => readonly string[]>>
   '/monitoring/webhooks/:id': ({ webhook }) => [`/monitoring/webhooks/${webhook}`],
   '/workspace/:abn/:section?': ({ workspace }) => WORKSPACE_PARTS.map((part) => workspace(part)),
   '/portfolio': () => ['/portfolio', `/portfolio#abn=${AGL},30000051696,49004028077,88000014675`],
+  '/portfolios/:id': () => ['/portfolios/lending-book', '/portfolios/no-such-portfolio'],
   '/factors': () => ['/factors', '/factors?view=sheet', '/factors?view=calculation'],
   '/factors/:id': ({ factor }) => [`/factors/${factor}`],
   '/data/:slug': () => ['/data/au_cer_nger_corporate', '/data/no-such-dataset'],

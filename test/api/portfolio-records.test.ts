@@ -74,6 +74,8 @@ describeOnBothEngines('a saved portfolio', (open) => {
     expect(data.totals.scope1_t).toBe(608_789.94)
     expect(data.change.amount_t).toBe(data.change.change_t)
     expect(data.coverage.by_count).toBe(0.5)
+    const alone = (await ask('GET', '/book/financed-emissions?holdings=false')).body.data
+    expect(alone).toMatchObject({ holdings: [], holding_count: 2, totals: data.totals })
     expect((await ask('GET', '/book/financed-emissions?compared_with=7')).status).toBe(404)
   })
 

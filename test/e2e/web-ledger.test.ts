@@ -1,35 +1,18 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, NOBODY, noBrowser, openPage, overflows, webApp } from './browser.ts'
-import type { Server } from './southerly.ts'
+import { accessibilityFaults, noBrowser, overflows, webApp } from './browser.ts'
+import { openWithKey } from './open-with-key.ts'
 
 const LEDGER = '/workspace/10000000145/ledger?period=2025-26'
 const FILES = '/workspace/10000000177/ledger?period=2025-26'
 
 const app = webApp()
 
-/** A page of somebody who holds a key with these scopes alone. */
-async function withKey(server: Server, scopes: readonly string[], place = LEDGER) {
-  const made = await server.call('/v1/keys', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: scopes.join(' '), scopes, packs: PACKS }),
-  })
-  const { key } = (await made.json()) as { key: string }
-  const opened = await openPage(`${server.url}/sign-in`, { storageState: NOBODY })
-  await opened.page.getByLabel('API key').fill(key)
-  await opened.page.getByRole('button', { name: 'Sign in' }).click()
-  await opened.page.waitForURL(`${server.url}/`)
-  await opened.page.goto(`${server.url}${place}`)
-  return opened
-}
-
-const PACKS = ['au_climate_disclosure', 'au_company_climate_intelligence']
 const READING = ['companies:read', 'reference:read', 'tenant:read']
 
 describe.skipIf(noBrowser)('the ledger in the workspace', () => {
   test('keeps a refused line as it was typed, empties what was emptied, and takes the last change back', async () => {
-    const { page, faults } = await withKey(await app(), [...READING, 'disclosure:write'])
+    const { page, faults } = await openWithKey(await app(), [...READING, 'disclosure:write'], LEDGER)
     const form = page.getByRole('form', { name: 'Add the line' })
     await form.getByLabel('What').fill('diesel oil')
     await form.getByLabel('For', { exact: true }).fill('stationary')
@@ -68,7 +51,7 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
   })
 
   test('reads a file whose columns and products are settled by a person, and asks about its doubles', async () => {
-    const { page, faults } = await withKey(await app(), [...READING, 'disclosure:write'], FILES)
+    const { page, faults } = await openWithKey(await app(), [...READING, 'disclosure:write'], FILES)
     const file = [
       'When,Rego,Stuff,Litres',
       '3/07/2025,ABC123,Diesel oil,100',
@@ -106,7 +89,7 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
   })
 
   test('asks for the region of a meter beside its file, and enters its readings', async () => {
-    const { page, faults } = await withKey(
+    const { page, faults } = await openWithKey(
       await app(),
       [...READING, 'disclosure:write', 'tenant:write'],
       '/workspace/10000000339/ledger?period=2025-26',
@@ -127,7 +110,7 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
   })
 
   test('asks for the right that the service asks for', async () => {
-    const { page } = await withKey(await app(), [...READING, 'tenant:write'])
+    const { page } = await openWithKey(await app(), [...READING, 'tenant:write'], LEDGER)
     await page.getByText('You can read this, but only a preparer can change it.').waitFor()
     expect(await page.getByRole('form', { name: 'Add the line' }).count()).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { idOf } from '../../web/src/format/id-of.ts'
 import { date, moment, withRecordNames } from '../../web/src/format/words.ts'
-import { idOf } from '../../web/src/pages/monitoring/watchlists/watchlist-id.ts'
 import { daysOf, monthsBefore } from '../../web/src/pages/settings/account/months.ts'
 import { namesOf, SCOPES } from '../../web/src/pages/settings/keys/scopes.ts'
 import { faultText } from '../../web/src/pages/workspace/form/fault-text.ts'

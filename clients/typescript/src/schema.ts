@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json ffb53f109f71177d037345e8f55fd174a0f3864339da152ab9ae0429f10f242f
-// this text 339c7d2ed532a44e8bf2b8ab09066f85fffd272e11c43af87c81cd40637bd94a
+// openapi.json 3122f1148542a39f482f37a6f702dc6ce414b74940400db5ba42bcf617a07bec
+// this text 094b655f1bffd48c701386785ddf6da51ad968c6fcf0aecca84e5a93910c10af
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -15818,7 +15818,7 @@ export interface components {
                 economic_intensity_t_per_aud_million: number | null;
                 evic_change: number | null;
                 holding_count: number;
-                /** @description In the order in which they were sent. */
+                /** @description In the order in which they were sent; empty with `holdings=false`. */
                 holdings: components["schemas"]["AttributedHolding"][];
                 method: {
                     id: string;
@@ -33580,6 +33580,8 @@ export interface operations {
                 adjust_evic?: boolean;
                 /** @description Adds amounts by band of risk. */
                 risk?: boolean;
+                /** @description False leaves the list of holdings empty, for totals of large portfolios. */
+                holdings?: boolean;
                 /** @description An earlier version. */
                 compared_with?: number;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */

@@ -48,15 +48,17 @@ function answerPreview(
   choice: SnapshotChoice,
   key: readonly (string | undefined)[],
   request: PortfolioRequest,
+  isListed = true,
 ) {
   const { price_aud_per_t, adjust_evic, include } = request
-  const question = `portfolio ${JSON.stringify([key, price_aud_per_t, adjust_evic, include])}`
+  const question = `portfolio ${JSON.stringify([key, price_aud_per_t, adjust_evic, include, isListed])}`
   return answerFromRecords(services, choice, question, async (snapshot) => {
     const found = await computePortfolio(services.database, snapshot, request)
     const abns = found.portfolio.holdings.flatMap(({ abn }) => abn ?? [])
+    const data = presentPortfolio(found)
     return {
       body: {
-        data: presentPortfolio(found),
+        data: isListed ? data : { ...data, holdings: [] },
         meta: presentMeta(snapshot, found.evidence_hash, found.releases, warningsAboutBatch(abns)),
       },
       evidenceHash: found.evidence_hash,
@@ -262,6 +264,10 @@ const financed = keyedRoute({
     price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
     adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
     risk: Type.Boolean({ default: false, description: 'Adds amounts by band of risk.' }),
+    holdings: Type.Boolean({
+      default: true,
+      description: 'False leaves the list of holdings empty, for totals of large portfolios.',
+    }),
     compared_with: Type.Optional(Type.Integer({ minimum: 1, description: 'An earlier version.' })),
   }),
   response: PortfolioPreview,
@@ -276,7 +282,7 @@ const financed = keyedRoute({
     const { holdings, balance_date } = now
     await countItems(context, itemsOfReading(JSON.stringify(holdings).length))
     const { price_aud_per_t, adjust_evic, risk } = query
-    return answerPreview(services, query, [caller.tenantId, now.body_sha256, before?.body_sha256], {
+    const request: PortfolioRequest = {
       balance_date: balance_date!,
       holdings,
       price_aud_per_t,
@@ -285,7 +291,9 @@ const financed = keyedRoute({
       ...(before === undefined
         ? {}
         : { previous: { balance_date: before.balance_date!, holdings: before.holdings } }),
-    })
+    }
+    const keys = [caller.tenantId, now.body_sha256, before?.body_sha256]
+    return answerPreview(services, query, keys, request, query.holdings)
   },
 })
 

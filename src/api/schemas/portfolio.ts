@@ -270,7 +270,9 @@ const PortfolioData = Type.Object({
   registry_year: nullable(ReportingYear),
   method: Method,
   ...PART,
-  holdings: Type.Array(AttributedHolding, { description: 'In the order in which they were sent.' }),
+  holdings: Type.Array(AttributedHolding, {
+    description: 'In the order in which they were sent; empty with `holdings=false`.',
+  }),
   holding_count: Type.Integer(),
   status_counts: Type.Object({
     covered: Type.Integer(),

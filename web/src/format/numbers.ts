@@ -28,6 +28,23 @@ export function tonnes(value: Maybe, digits: 1 | 2 | 3 | 4 = 3): string {
   return `${short(value / scale.by, digits)} ${scale.unit}`
 }
 
+const AMOUNTS = [
+  { from: 999_500_000, by: 1e9, unit: ' bn' },
+  { from: 999_500, by: 1e6, unit: ' m' },
+  { from: 999.5, by: 1e3, unit: ' k' },
+  { from: 0, by: 1, unit: '' },
+] as const
+
+/** Australian dollars as a person says them: A$1.25 bn, A$45 m, A$300. */
+export function aud(value: Maybe): string {
+  if (isAbsent(value)) return ABSENT
+  const scale = AMOUNTS.find(({ from }) => Math.abs(value) >= from) ?? AMOUNTS[3]
+  return `${value < 0 ? '−' : ''}A$${short(Math.abs(value) / scale.by)}${scale.unit}`
+}
+
+/** A share of one as per cent: 0.228 as 22.8%. */
+export const share = (value: Maybe): string => percent(isAbsent(value) ? null : value * 100)
+
 /** 22.8%, with a plus sign for a rise when it is a change. */
 export const percent = (value: Maybe, digits: 1 | 2 | 3 | 4 = 3): string =>
   isAbsent(value) ? ABSENT : `${short(value, digits)}%`

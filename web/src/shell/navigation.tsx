@@ -9,6 +9,8 @@ const TABS: Readonly<Record<string, string>> = {
   '/sectors': '/explore',
   '/facilities': '/explore',
   '/compare': '/explore',
+  '/portfolios': '/portfolio',
+  '/portfolio-import': '/portfolio',
 }
 
 /** Links to the pages that the table of pages names for it. */
@@ -16,7 +18,7 @@ export function Navigation() {
   const [location] = useLocation()
   const place = /^\/(monitoring|challenges)/.test(location)
     ? '/work'
-    : (TABS[location.replace(/^(\/sectors|\/facilities)\/.*/, '$1')] ?? location)
+    : (TABS[location.replace(/^(\/sectors|\/facilities|\/portfolios)\/.*/, '$1')] ?? location)
   const links = useRef<HTMLElement>(null)
   // On a phone the links scroll sideways, and the page that is open may be beyond the edge.
   useEffect(() => showCurrent(links.current, `[href="/${place.split('/')[1]}"]`), [place])

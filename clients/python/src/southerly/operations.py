@@ -1387,6 +1387,7 @@ class Operations(Transport):
         price_aud_per_t: float | None = None,
         adjust_evic: bool | None = None,
         risk: bool | None = None,
+        holdings: bool | None = None,
         compared_with: int | None = None,
         snapshot: str | None = None,
         as_of: str | None = None,
@@ -1397,7 +1398,7 @@ class Operations(Transport):
             "GET",
             "/v1/portfolios/{id}/financed-emissions",
             path={"id": id},
-            query={"price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "risk": risk, "compared_with": compared_with, "snapshot": snapshot, "as_of": as_of},
+            query={"price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "risk": risk, "holdings": holdings, "compared_with": compared_with, "snapshot": snapshot, "as_of": as_of},
             headers=headers,
         ))
 

@@ -1,5 +1,5 @@
 /** The column that orders a table, and which way. */
-export interface Sorting {
-  readonly field: string
+export interface Sorting<Field extends string = string> {
+  readonly field: Field
   readonly descending: boolean
 }

@@ -3,6 +3,7 @@ import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
 import { ProblemMessage } from '../../components/problem-message.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { PortfolioTabs } from '../portfolios/tabs.tsx'
 import { AbnEntry } from './abn-entry.tsx'
 import { Coverage } from './coverage.tsx'
 import { Distributions } from './distributions.tsx'
@@ -42,7 +43,9 @@ export function Page() {
             </>
           )
         }
-      />
+      >
+        <PortfolioTabs />
+      </PageHeader>
       {entryShown ? (
         <AbnEntry
           key={abns.join()}

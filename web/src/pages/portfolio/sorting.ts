@@ -1,9 +1,7 @@
+import type { Sorting } from '../../components/window-table/sorting.ts'
 import type { PortfolioRow } from './row.ts'
 
-export interface Sorting {
-  readonly field: Exclude<keyof PortfolioRow, 'fault'>
-  readonly descending: boolean
-}
+export type PortfolioSorting = Sorting<Exclude<keyof PortfolioRow, 'fault'>>
 
 /** Words that have their own order, mildest first. */
 const ORDER = [
@@ -21,7 +19,7 @@ const ORDER = [
 /** Rows in order of a column. What is not known comes last in either direction. */
 export function sorted(
   rows: readonly PortfolioRow[],
-  { field, descending }: Sorting,
+  { field, descending }: PortfolioSorting,
 ): readonly PortfolioRow[] {
   const direction = descending ? -1 : 1
   return rows.toSorted((left, right) => {

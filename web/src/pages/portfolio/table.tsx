@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { BandMeter } from '../../components/band-meter.tsx'
+import { SortHeader } from '../../components/window-table/sort-header.tsx'
 import { WindowTable } from '../../components/window-table/window-table.tsx'
 import { RATE_MARK } from '../../format/rate.ts'
 import { abnText } from '../../format/words.ts'
@@ -8,7 +9,7 @@ import { COLUMNS, type Column } from './columns.ts'
 import { Export } from './export.tsx'
 import styles from './portfolio.module.css'
 import type { PortfolioRow } from './row.ts'
-import { type Sorting, sorted } from './sorting.ts'
+import { type PortfolioSorting, sorted } from './sorting.ts'
 
 /** The companies, sorted by any column. */
 export function PortfolioTable({
@@ -20,7 +21,7 @@ export function PortfolioTable({
   readonly requested: number
   readonly snapshot: string | undefined
 }) {
-  const [sorting, sort] = useState<Sorting>({ field: 'total', descending: true })
+  const [sorting, sort] = useState<PortfolioSorting>({ field: 'total', descending: true })
   const [shown, show] = useState<ReadonlySet<string>>(
     () => new Set(COLUMNS.filter((column) => column.shownAtFirst).map(({ field }) => field)),
   )
@@ -54,9 +55,9 @@ export function PortfolioTable({
         expected={requested}
         head={
           <>
-            <SortHeader field="name" title="Company" numeric={false} sorting={sorting} onSort={sort} />
+            <SortHeader field="name" title="Company" sorting={sorting} onSort={sort} />
             {columns.map(({ field, title, numeric }) => (
-              <SortHeader key={field} {...{ field, title, numeric, sorting }} onSort={sort} />
+              <SortHeader key={field} {...{ field, title, numeric, sorting }} largestFirst onSort={sort} />
             ))}
           </>
         }
@@ -65,34 +66,6 @@ export function PortfolioTable({
       </WindowTable>
       <p className={styles['found']}>{RATE_MARK}</p>
     </section>
-  )
-}
-
-function SortHeader({
-  field,
-  title,
-  numeric,
-  sorting,
-  onSort,
-}: {
-  readonly field: Sorting['field']
-  readonly title: string
-  readonly numeric: boolean
-  readonly sorting: Sorting
-  readonly onSort: (sorting: Sorting) => void
-}) {
-  const current = sorting.field === field
-  const direction = sorting.descending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" data-numeric={numeric} aria-sort={current ? direction : 'none'}>
-      <button
-        type="button"
-        onClick={() => onSort({ field, descending: current ? !sorting.descending : field !== 'name' })}
-      >
-        {title}
-        <span aria-hidden="true">{current ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
-      </button>
-    </th>
   )
 }
 

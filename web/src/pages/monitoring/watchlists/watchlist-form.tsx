@@ -1,13 +1,13 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { idOf } from '../../../format/id-of.ts'
 import { abnText } from '../../../format/words.ts'
 import { readAbns } from '../../portfolio/abn-list.ts'
 import styles from '../../settings/settings.module.css'
 import { EventChoice } from '../event-choice.tsx'
 import { WATCHED_TYPES, type WatchedType } from '../event-names.ts'
 import { useWatchlistChanges, useWatchlists } from './use-watchlists.ts'
-import { idOf } from './watchlist-id.ts'
 
 /** What the form begins with: a new watchlist, or one that is changed. */
 export interface WatchlistDraft {

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { answer, api } from '../../../api/client.ts'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { saveBlob } from '../../../download.ts'
+import styles from '../portfolios.module.css'
+
+const FORMATS = [
+  { format: 'pdf', name: 'PDF', what: 'Two pages for a committee' },
+  { format: 'xlsx', name: 'XLSX', what: 'Workbook with live formulas down to the holding' },
+  { format: 'csv', name: 'CSV', what: 'A row for each holding' },
+  { format: 'json', name: 'JSON', what: 'The API’s answer' },
+  { format: 'zip', name: 'Signed ZIP', what: 'For an auditor: `southerly verify` computes it again' },
+] as const
+type Format = (typeof FORMATS)[number]['format']
+
+/** Takes the figures away, of the snapshot that the page shows. */
+export function Exports({
+  id,
+  balanceDate,
+  snapshot,
+}: {
+  readonly id: string
+  readonly balanceDate: string
+  readonly snapshot: string
+}) {
+  const save = useMutation({
+    mutationFn: async (format: Format) => {
+      const bytes = await answer(
+        api.GET('/v1/portfolios/{id}/financed-emissions/export', {
+          params: { path: { id }, query: { format, snapshot } },
+          parseAs: 'blob',
+        }),
+      )
+      saveBlob(`financed-emissions-${id}-${balanceDate}.${format}`, bytes)
+    },
+  })
+  return (
+    <section className={`${styles['part']} screen-only`} aria-label="Export">
+      <div className={styles['actions']}>
+        {FORMATS.map(({ format, name, what }) => (
+          <Button
+            key={format}
+            variant="default"
+            size="xs"
+            title={what}
+            loading={save.isPending && save.variables === format}
+            disabled={save.isPending}
+            onClick={() => save.mutate(format)}
+          >
+            Save as {name}
+          </Button>
+        ))}
+        <Button variant="default" size="xs" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {save.error === null ? null : <ProblemMessage error={save.error} />}
+    </section>
+  )
+}

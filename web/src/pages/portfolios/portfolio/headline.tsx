@@ -1,0 +1,123 @@
+import { Figure } from '../../../components/figure.tsx'
+import type { Claim, Evidence } from '../../../components/provenance/claim.ts'
+import { exact, share, short, tonnes } from '../../../format/numbers.ts'
+import { counted } from '../names.ts'
+import styles from '../portfolios.module.css'
+import type { Financed, FinancedData, SavedPortfolio } from '../use-portfolios.ts'
+import { emissionInputs } from './holding-inputs.ts'
+
+/** The figures that a committee asks for, each with the share of the amount that it covers. */
+export function Headline({
+  portfolio: { id, version },
+  financed: { data, meta },
+}: {
+  readonly portfolio: SavedPortfolio
+  readonly financed: Financed
+}) {
+  const { totals, coverage, status_counts: counts } = data
+  const figure = (title: string, value: string, covered: number | null, remark: string): Claim => ({
+    title,
+    value,
+    remarks: [remark, coverageText(covered)],
+    method: data.method,
+    evidenceKey: ['portfolio-evidence', id, version, meta.snapshot, title],
+    loadEvidence: async () => ({ releases: data.provenance, inputs: [], licences: meta.licences }),
+  })
+  const ofScopes = (
+    title: string,
+    value: number | null,
+    covered: number | null,
+    members: readonly ScopeMember[],
+  ): Claim => ({
+    ...figure(
+      title,
+      tonnes(value),
+      covered,
+      `${exact(value)} t CO₂-e: the sum over holdings of the attribution factor times the company’s emissions.`,
+    ),
+    loadEvidence: async () => rowsBehind(data, meta.licences, members),
+  })
+  const scopes = [
+    ['Financed scope 1', totals.scope1_t, coverage.by_scope.scope1, ['scope1_t']],
+    ['Financed scope 2', totals.scope2_t, coverage.by_scope.scope2, ['scope2_t']],
+    [
+      'Financed scope 1 and 2',
+      totals.scope1_and_2_t,
+      coverage.by_scope.scope1_and_2,
+      ['scope1_t', 'scope2_t'],
+    ],
+  ] as const
+  const both = coverage.by_scope.scope1_and_2
+  const waci = data.waci_t_per_aud_million
+  const economic = data.economic_intensity_t_per_aud_million
+  return (
+    <section className={styles['part']} aria-label="Headline figures">
+      <div className={styles['figures']}>
+        {scopes.map(([title, value, covered, members]) => (
+          <Figure
+            key={title}
+            claim={ofScopes(title, value, covered, members)}
+            note={`CO₂-e. ${coverageText(covered)}`}
+          />
+        ))}
+        <Figure
+          claim={figure(
+            'Weighted average carbon intensity',
+            short(waci),
+            data.waci_coverage,
+            `${exact(waci)} t CO₂-e of scope 1 and 2 per A$ million of revenue, weighted by the amount outstanding.`,
+          )}
+          note={`t CO₂-e per A$ million of revenue. ${coverageText(data.waci_coverage)}`}
+        />
+        <Figure
+          claim={figure(
+            'Economic intensity',
+            short(economic),
+            both,
+            `${exact(economic)} t CO₂-e of financed scope 1 and 2 per A$ million outstanding, over the amount with both scopes.`,
+          )}
+          note={`t CO₂-e per A$ million outstanding. ${coverageText(both)}`}
+        />
+        <Figure
+          claim={figure(
+            'Data quality score',
+            short(data.data_quality),
+            coverage.by_amount,
+            'From 1 (assured emissions of the company) to 5 (sector and amount alone), weighted by the covered amount.',
+          )}
+          note={`1 is best, 5 is worst. ${coverageText(coverage.by_amount)}`}
+        />
+      </div>
+      <p className={styles['remark']} role="status">
+        {counted(counts.covered, 'holding')} covered, {counts.not_covered.toLocaleString('en-AU')} not
+        covered, {counts.refused.toLocaleString('en-AU')} refused. Holdings without emissions are in no total.
+        Registry year {data.registry_year ?? 'not known'}.
+      </p>
+    </section>
+  )
+}
+
+const coverageText = (covered: number | null): string =>
+  covered === null ? 'Coverage not known.' : `Covers ${share(covered)} of the amount.`
+
+type ScopeMember = 'scope1_t' | 'scope2_t'
+
+/** The rows of the publisher's files that a total rests on, the largest parts of it first. */
+function rowsBehind(
+  { holdings, provenance }: FinancedData,
+  licences: Evidence['licences'],
+  members: readonly ScopeMember[],
+): Evidence {
+  const rows = holdings
+    .filter(({ status }) => status === 'covered')
+    .toSorted((a, b) => (b.scope1_and_2_t ?? 0) - (a.scope1_and_2_t ?? 0))
+  const inputs = rows.flatMap((holding) => emissionInputs(holding, provenance, members))
+  const once = [...new Map(inputs.map((input) => [`${input.field} ${input.ref}`, input])).values()]
+  const used = new Set(inputs.map(({ release }) => release))
+  return {
+    releases: provenance.filter(({ release }) => used.has(release)),
+    inputs: once,
+    licences,
+    allOf: 'Each holding of the table below has its own.',
+  }
+}

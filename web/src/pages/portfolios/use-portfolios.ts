@@ -1,0 +1,78 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answer, api, type Schema } from '../../api/client.ts'
+
+export type ListedPortfolio = Schema<'PortfolioPage'>['data'][number]
+export type SavedPortfolio = Schema<'Portfolio'>['data']
+export type Financed = Schema<'PortfolioPreview'>
+export type FinancedData = Financed['data']
+export type FinancedHolding = FinancedData['holdings'][number]
+
+const PORTFOLIOS = ['portfolios'] as const
+
+/** Reads the list and the saved versions again after a change. Figures have their version in the key, so they stay. */
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      queryKey: PORTFOLIOS,
+      predicate: ({ queryKey }) => queryKey[2] !== 'financed',
+    })
+}
+
+/** As many as a tenant has at most. */
+const MOST = 100
+
+export const usePortfolios = () =>
+  useQuery({
+    queryKey: [...PORTFOLIOS, 'list'],
+    staleTime: 0,
+    queryFn: () =>
+      answer(api.GET('/v1/portfolios', { params: { query: { limit: MOST } } })).then(({ data }) => data),
+  })
+
+/** One portfolio with its holdings as they were saved. */
+export const useSaved = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...PORTFOLIOS, id, 'saved'],
+    enabled: id !== undefined,
+    staleTime: 0,
+    queryFn: () =>
+      answer(api.GET('/v1/portfolios/{id}', { params: { path: { id: id! } } })).then(({ data }) => data),
+  })
+
+interface Question {
+  readonly holdings?: boolean
+  readonly risk?: boolean
+  readonly compared_with?: number
+  readonly snapshot?: string
+}
+
+/** The version is part of the key: figures of one version never stand beside another. */
+const financed = (id: string, version: number, question: Question) => ({
+  queryKey: [...PORTFOLIOS, id, 'financed', version, question],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Financed> =>
+    answer(
+      api.GET('/v1/portfolios/{id}/financed-emissions', {
+        params: { path: { id }, query: question },
+        signal,
+      }),
+    ),
+})
+
+export const useFinanced = (
+  { id, version }: Pick<ListedPortfolio, 'id' | 'version'>,
+  question: Question = {},
+  enabled = true,
+) => useQuery({ ...financed(id, version, question), enabled })
+
+/** Totals of the listed portfolios, one request after the other: each computes a whole book. */
+export function useTotals(portfolios: readonly ListedPortfolio[]) {
+  const queries = useQueryClient()
+  const asked = portfolios.map(({ id, version }) => financed(id, version, { holdings: false }))
+  const next = asked.findIndex(
+    ({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') === 'pending',
+  )
+  return useQueries({
+    queries: asked.map((query, at) => ({ ...query, enabled: next < 0 || at <= next })),
+  })
+}
