@@ -42,7 +42,7 @@ export function Page() {
               <p>
                 {mayWrite
                   ? 'Import a book of loans or shares from a spreadsheet to see its financed emissions.'
-                  : 'Nobody has saved a portfolio yet. A preparer can import one.'}
+                  : 'No portfolio is saved yet. A preparer can import one.'}
               </p>
             </Message>
           ) : (
@@ -85,8 +85,8 @@ function PortfolioList({ portfolios }: { readonly portfolios: readonly ListedPor
         </tbody>
       </ScrollTable>
       <p className={styles['remark']}>
-        Tonnes of CO₂-e. A total counts the holdings with both scopes; the share of the amount that they are
-        stands beside it. Holdings without emissions are in no total.
+        Tonnes of CO₂-e. A total counts the holdings with both scopes; their share of the amount is shown
+        beside it. Holdings without emissions are in no total.
       </p>
     </section>
   )
