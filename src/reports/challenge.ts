@@ -24,6 +24,16 @@ export interface ChallengePaper {
       readonly settle: string | null
     }[]
   }
+  /** Paragraphs of the standard with the places where the report has their words. */
+  readonly paragraphs: readonly {
+    readonly requirement_id: string
+    readonly title: string
+    readonly places: readonly {
+      readonly page: number | null
+      readonly line: number
+      readonly words: string
+    }[]
+  }[]
   readonly readings: readonly ChallengeLine[]
 }
 
@@ -49,7 +59,7 @@ export interface ChallengeLine {
 const NOTICE =
   'Each number of the report beside what was published or declared. A verdict names both sides and what would settle it; it never says which side is wrong.'
 
-const placeOf = ({ page, line }: ChallengeLine): string =>
+const placeOf = ({ page, line }: Pick<ChallengeLine, 'page' | 'line'>): string =>
   page === null ? `line ${line}` : `page ${page}, line ${line}`
 const sidesOf = ({ compared }: ChallengeLine): string =>
   compared
@@ -138,7 +148,11 @@ const challengeDocument = (paper: ChallengePaper): PdfDocument => ({
     notice: NOTICE,
     warning: null,
   },
-  sections: [...amountSection(paper), ...[...FIRST, ...THEN].flatMap((verdict) => sectionOf(paper, verdict))],
+  sections: [
+    ...amountSection(paper),
+    ...[...FIRST, ...THEN].flatMap((verdict) => sectionOf(paper, verdict)),
+    ...paragraphSection(paper),
+  ],
 })
 
 function sectionOf(paper: ChallengePaper, verdict: string): PdfDocument['sections'] {
@@ -197,3 +211,37 @@ function amountSection({ document_rows: { rows } }: ChallengePaper): PdfDocument
     },
   ]
 }
+
+/** Paragraphs of the standard and the words that usually answer them: where to look, not what it means. */
+function paragraphSection({ paragraphs }: ChallengePaper): PdfDocument['sections'] {
+  if (paragraphs.every(({ places }) => places.length === 0)) return []
+  return [
+    {
+      title: 'Paragraphs of AASB S2',
+      starts_page: false,
+      blocks: [
+        { kind: 'paragraph' as const, text: PARAGRAPHS_NOTICE },
+        {
+          kind: 'table' as const,
+          caption: '',
+          columns: [
+            { title: 'Paragraph', share: 3, align: 'left' as const },
+            { title: 'Words found', share: 6, align: 'left' as const },
+          ],
+          rows: paragraphs.map(({ requirement_id, title, places }) => [
+            { text: requirement_id, small: title },
+            {
+              text:
+                places.length === 0
+                  ? 'No words found.'
+                  : places.map((one) => `${capital(placeOf(one))}: “${one.words}”`).join(' '),
+            },
+          ]),
+        },
+      ],
+    },
+  ]
+}
+
+const PARAGRAPHS_NOTICE =
+  'Where the report has the words that usually answer a paragraph. Whether they answer it is for a reader to judge; an answer may use other words.'

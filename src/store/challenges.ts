@@ -1,5 +1,6 @@
 import type { Verdict } from '../domain/prose/check.ts'
 import type { DocumentRows } from '../domain/prose/document-rows.ts'
+import type { SignFound } from '../domain/prose/report-signs.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
@@ -20,6 +21,10 @@ export interface NewChallenge {
   readonly requested_at: string
 }
 
+export interface ChallengeParagraph extends SignFound {
+  readonly title: string
+}
+
 export interface ChallengeSummary {
   readonly name: string | null
   readonly format: 'pdf' | 'docx' | 'html' | 'text'
@@ -31,6 +36,8 @@ export interface ChallengeSummary {
   readonly contradicting: number
   /** Amounts of records whose evidence the file is. */
   readonly document_rows: DocumentRows
+  /** Requirements with the places where the report has their words. */
+  readonly paragraphs: readonly ChallengeParagraph[]
   readonly evidence_hash: string
 }
 

@@ -18,6 +18,10 @@ import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './sup
 const AGL = '74115061375'
 const NO_KEYS = { key: undefined, keys: undefined }
 
+interface Paragraph {
+  readonly requirement_id: string
+}
+
 interface Shown {
   readonly id: string
   readonly state: string
@@ -224,6 +228,18 @@ describeOnOneEngine('challenges', (open) => {
         },
       },
     })
+  })
+
+  it('points at the words of paragraphs, with page and line', async () => {
+    const file = await upload('report.pdf', report)
+    const { id } = (await ask(file)).json<{ data: Shown }>().data
+    const { result } = (await ended(id)) as unknown as { result: { paragraphs: Paragraph[] } }
+    const of = (wanted: string) => result.paragraphs.find(({ requirement_id }) => requirement_id === wanted)
+    expect(of('29(a)(i)(1)')).toMatchObject({
+      title: 'Gross Scope 1 in tonnes CO2-e',
+      places: [{ page: 1, words: expect.stringMatching(/scope 1/i) as string }],
+    })
+    expect(of('29(g)(i)')).toMatchObject({ places: [] })
   })
 
   it('shows another tenant nothing', async () => {

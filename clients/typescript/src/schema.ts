@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 3122f1148542a39f482f37a6f702dc6ce414b74940400db5ba42bcf617a07bec
-// this text 094b655f1bffd48c701386785ddf6da51ad968c6fcf0aecca84e5a93910c10af
+// openapi.json cd3f510e5de13b0aab9860edff357bede419a09aaf12f16df5c4c2b98af914fa
+// this text 535d11882266cde658df976249a5aa55ffbef3afb8311b2f6bf1e1e53f73f3b7
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4701,6 +4701,17 @@ export interface components {
                 pages: number | null;
                 /** @description Scans and pictures: nothing on them was compared. */
                 pages_without_text: number[];
+                /** @description Paragraphs of AASB S2 with the places where the report has the words that usually answer them. A pointer for a reader, not a judgement: words may answer nothing, and an answer may use other words. */
+                paragraphs: {
+                    /** @description The first two pages; empty where none has the words. */
+                    places: {
+                        line: number;
+                        page: number | null;
+                        words: string;
+                    }[];
+                    requirement_id: string;
+                    title: string;
+                }[];
             } | null;
             /** @description Published data that its numbers are compared with. */
             snapshot: string;

@@ -65,6 +65,25 @@ const DocumentRows = Type.Object(
   },
 )
 
+const Paragraph = Type.Object(
+  {
+    requirement_id: Type.String(),
+    title: Type.String(),
+    places: Type.Array(
+      Type.Object(
+        {
+          page: nullable(Type.Integer({ description: 'Null in files without pages.' })),
+          line: Type.Integer(),
+          words: Type.String(),
+        },
+        closed,
+      ),
+      { description: 'The first two pages; empty where none has the words.' },
+    ),
+  },
+  closed,
+)
+
 const Challenge = Type.Object(
   {
     id: Type.String(),
@@ -92,6 +111,10 @@ const Challenge = Type.Object(
               'Numbers that differ, are off by a unit, do not follow, or are a factor of another edition.',
           }),
           document_rows: DocumentRows,
+          paragraphs: Type.Array(Paragraph, {
+            description:
+              'Paragraphs of AASB S2 with the places where the report has the words that usually answer them. A pointer for a reader, not a judgement: words may answer nothing, and an answer may use other words.',
+          }),
           evidence_hash: Type.String(),
         },
         { ...closed, description: 'Null until it is done.' },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { paragraphsOf } from '../../operations/challenges/perform.ts'
 import { type ChallengedNumber, challengeReport } from '../../operations/disclosure/challenge-report.ts'
 import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { heldOfReport } from '../../operations/disclosure/held-of-report.ts'
@@ -52,11 +53,15 @@ export const challenge = defineCommand({
     const report = await readSpooledReport(name, location, { tenantId: tenant.id, seconds: MOST_SECONDS })
     const newest = await new SnapshotDirectory(database, clock).select()
     const found = await gatherDisclosure(database, newest, question, await service.secret())
-    const { numbers, differs } = await challengeReport(await heldOfReport(database, found, null), report)
+    const { numbers, parts, differs } = await challengeReport(
+      await heldOfReport(database, found, null),
+      report,
+    )
     for (const number of numbers) output.row(rowOf(number))
     const counts = Object.fromEntries(
       VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),
     )
+    const paragraphs = paragraphsOf(parts, found)
     const unread = report.pages.flatMap(({ page, text }) => (page !== null && text === '' ? [page] : []))
     output.result(
       {
@@ -66,8 +71,9 @@ export const challenge = defineCommand({
         pages_without_text: unread,
         numbers: numbers.length,
         counts,
+        paragraphs,
       },
-      [describe(name, numbers, counts), ...notRead(unread)].join('\n'),
+      [describe(name, numbers, counts), ...notRead(unread), ...paragraphLine(paragraphs)].join('\n'),
     )
     if (differs)
       throw new OperatorError('the report and what is held differ', {
@@ -76,6 +82,16 @@ export const challenge = defineCommand({
       })
   },
 })
+
+/** Which main paragraphs the report has no words of; nothing for a file without any, such as a bill. */
+function paragraphLine(paragraphs: ReturnType<typeof paragraphsOf>): string[] {
+  const without = paragraphs.filter(({ places }) => places.length === 0)
+  const found = paragraphs.length - without.length
+  if (found === 0) return []
+  const rest =
+    without.length === 0 ? '' : ` None of ${without.map(({ requirement_id: id }) => id).join(', ')}.`
+  return [`Words that usually answer ${found} of ${paragraphs.length} main paragraphs of AASB S2.${rest}`]
+}
 
 /** One line for each number that was read. */
 const rowOf = ({ page, line, box, words, check }: ChallengedNumber) => {

@@ -43,6 +43,7 @@ export async function challengePaper(
     snapshot: { id: snapshot.id, as_of: snapshot.as_of },
     counts: row.summary.counts,
     document_rows: row.summary.document_rows,
+    paragraphs: row.summary.paragraphs,
     readings: rows.map(({ verdict, body }) => ({ verdict, ...(body as KeptReading) })),
   }
 }

@@ -8,12 +8,15 @@ import type { Clock } from '../../clock.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
 import { documentRows, rowsNaming } from '../../domain/prose/document-rows.ts'
+import { type SignPage, signsIn } from '../../domain/prose/report-signs.ts'
 import { ServiceError } from '../../errors.ts'
+import REPORT_SIGNS from '../../frameworks/aasb-s2/report-signs.json' with { type: 'json' }
 import type { ReportText } from '../../sources/filed-reports/report-text.ts'
 import { type PageRow, replacePages } from '../../store/challenge-pages.ts'
 import {
   type ChallengeEnd,
   type ChallengeKey,
+  type ChallengeParagraph,
   type ChallengeRow,
   endChallenge,
   findChallenge,
@@ -23,7 +26,7 @@ import {
 import type { Database, Sql } from '../../store/database.ts'
 import { findEvidenceFile } from '../../store/evidence-files.ts'
 import { challengeReport } from '../disclosure/challenge-report.ts'
-import { gatherDisclosure } from '../disclosure/gather-disclosure.ts'
+import { type GatheredDisclosure, gatherDisclosure } from '../disclosure/gather-disclosure.ts'
 import { heldOfReport } from '../disclosure/held-of-report.ts'
 import { readSpooledReport } from '../disclosure/imports/read-spooled.ts'
 import { evidenceContent } from '../evidence/content.ts'
@@ -118,6 +121,7 @@ async function compared(
         rowsNaming(found.records.market_based_evidence?.body, row.file_sha256),
         numbers.map(({ check }) => check.reading),
       ),
+      paragraphs: paragraphsOf(parts, found),
       evidence_hash: found.evidence_hash,
     }
     return {
@@ -133,6 +137,18 @@ async function compared(
       pages: [],
     }
   }
+}
+
+/** Requirements of the standard in force, each with the places where the report has its words. */
+export function paragraphsOf(
+  parts: readonly SignPage[],
+  { requirements }: Pick<GatheredDisclosure, 'requirements'>,
+): ChallengeParagraph[] {
+  const titles = new Map(requirements.map(({ id, title }) => [id, title]))
+  return signsIn(
+    REPORT_SIGNS.filter(({ id }) => titles.has(id)),
+    parts,
+  ).map((found) => ({ ...found, title: titles.get(found.requirement_id)! }))
 }
 
 /** The text of the file, spooled to a place of its own. */

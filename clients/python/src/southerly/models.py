@@ -243,6 +243,18 @@ class ChallengeResultDocumentRows(TypedDict):
     total: int
 
 
+class ChallengeResultParagraphPlace(TypedDict):
+    line: int
+    page: int | None
+    words: str
+
+
+class ChallengeResultParagraph(TypedDict):
+    places: list[ChallengeResultParagraphPlace]
+    requirement_id: str
+    title: str
+
+
 class ChallengeResult(TypedDict):
     contradicting: int
     counts: dict[str, int]
@@ -253,6 +265,7 @@ class ChallengeResult(TypedDict):
     numbers: int
     pages: int | None
     pages_without_text: list[int]
+    paragraphs: list[ChallengeResultParagraph]
 
 
 class Challenge(TypedDict):

@@ -31,7 +31,7 @@ export function DocumentRows({
         {checked < total ? `The first ${exact(checked)} were compared with its energies. ` : ''}
         It states {exact(stated)} of {checked < total ? 'those' : 'them'}.
       </p>
-      <ScrollTable label="Amounts that use this file as evidence" tall stacked>
+      <ScrollTable label="Amounts and what the file states" tall stacked>
         <thead>
           <tr>
             <th scope="col">Amount</th>

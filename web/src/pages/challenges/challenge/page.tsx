@@ -14,6 +14,7 @@ import styles from '../challenges.module.css'
 import { type Challenge, useRemoveChallenge } from '../use-challenges.ts'
 import { DocumentRows } from './document-rows.tsx'
 import { Numbers } from './numbers.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { Summary } from './summary.tsx'
 import { useChallenge } from './use-challenge.ts'
 
@@ -71,6 +72,7 @@ function Body({ challenge }: { readonly challenge: Challenge }) {
       <Summary challenge={challenge} result={challenge.result} />
       <DocumentRows challenge={challenge} result={challenge.result} />
       {challenge.result.numbers === 0 ? null : <Numbers challenge={challenge} result={challenge.result} />}
+      <Paragraphs result={challenge.result} />
     </>
   )
 }
