@@ -9,18 +9,14 @@ import { checkContent, verifyBundle } from '../../src/reports/verifier/verify-bu
 import { readDraft } from '../../src/sources/drafts/read-draft.ts'
 import { fileInMemory } from '../../src/sources/input-file.ts'
 import { type Files, jsonIn, plainBundle } from '../support/bundles.ts'
-import { july, statement } from '../support/disclosure-records.ts'
 import { openOnOneEngine } from '../support/engines.ts'
-import { stored } from '../support/readiness-inputs.ts'
-import { allRecords, BLUESCOPE, type SampleReport, sampleReport } from '../support/sample-reports.ts'
-
-const EARLIER = stored({
-  period: july(2023),
-  statements: [
-    statement('29(a)(i)(1)', { figures: [{ measure: 'scope1_t', value: 130_000 }] }),
-    statement('29(a)(i)(2)', { figures: [{ measure: 'scope2_location_t', value: 8000 }] }),
-  ],
-})
+import {
+  allRecords,
+  BLUESCOPE,
+  EARLIER_STATEMENTS,
+  type SampleReport,
+  sampleReport,
+} from '../support/sample-reports.ts'
 
 describe('the year in figures', () => {
   let sample: SampleReport
@@ -29,7 +25,7 @@ describe('the year in figures', () => {
 
   beforeAll(async () => {
     const database = await openOnOneEngine({ holding: 'starter' })
-    sample = await sampleReport(database, BLUESCOPE, allRecords(), undefined, null, EARLIER)
+    sample = await sampleReport(database, BLUESCOPE, allRecords(), undefined, null, EARLIER_STATEMENTS)
     zip = (await plainBundle(sample.disclosure)).zip
     files = unzipSync(zip)
     return () => database.close()

@@ -154,3 +154,12 @@ export function allRecords(): DisclosureRecords {
     }),
   }
 }
+
+/** Of the year before `allRecords`. */
+export const EARLIER_STATEMENTS = stored({
+  period: july(2023),
+  statements: [
+    statement('29(a)(i)(1)', { figures: [{ measure: 'scope1_t', value: 130_000 }] }),
+    statement('29(a)(i)(2)', { figures: [{ measure: 'scope2_location_t', value: 8000 }] }),
+  ],
+})
