@@ -23,7 +23,7 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
     await form.getByText(/"furlong" cannot be converted to GJ/).waitFor()
     const unit = form.getByLabel('Unit')
     expect(await unit.getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('unit')
+    await expect.poll(() => page.evaluate('document.activeElement.name'), { timeout: 10_000 }).toBe('unit')
     expect(await form.getByLabel('What').inputValue()).toBe('diesel oil')
     expect(await form.getByLabel('Quantity').inputValue()).toBe('1000')
     expect(await accessibilityFaults(page)).toEqual([])
@@ -46,7 +46,8 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
     await page.getByRole('button', { name: 'Undo the correction' }).click()
     await page.getByRole('row').filter({ hasText: 'Works' }).nth(1).getByText('Counts').waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflows(page)).toBe(false)
+    // Charts follow the width of the page a moment later.
+    await expect.poll(() => overflows(page)).toBe(false)
     expect(faults).toEqual([])
   })
 
