@@ -71,7 +71,7 @@ async function importBoth({ page, go }: Joined): Promise<void> {
   await page.getByText(/cover some of the same days, so electricity may be counted twice/).waitFor()
   expect(await page.getByLabel(`Region of ${METER}`).inputValue()).toBe('NSW')
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await overflows(page)).toBe(false)
+  await expect.poll(() => overflows(page)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await page.getByRole('heading', { name: 'Saved as version 2 of Electricity' }).waitFor()

@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
     await page.getByRole('button', { name: 'Remember the answer and look again' }).click()
     await page.getByText(/^1 line left out \(line 5\)/).waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflows(page)).toBe(false)
+    await expect.poll(() => overflows(page)).toBe(false)
 
     await page.getByRole('button', { name: 'Add 3 lines' }).click()
     await page.getByRole('heading', { name: '3 lines added from card.csv' }).waitFor()

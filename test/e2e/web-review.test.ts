@@ -95,7 +95,7 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     expect((await dee.page.request.get(`${server.url}${sheet}`)).status()).toBe(200)
 
     await cy.page.setViewportSize({ width: 390, height: 800 })
-    expect(await overflows(cy.page)).toBe(false)
+    await expect.poll(() => overflows(cy.page)).toBe(false)
     await cy.page.getByRole('complementary', { name: 'Locked period' }).getByRole('button').click()
     await giveReason(cy.page, 'A wrong share.', 'Unlock the period')
     await cy.page.getByText('This period is locked.').waitFor({ state: 'detached' })
