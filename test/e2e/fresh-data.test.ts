@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { FULL_RUN } from '../support/engines.ts'
 import { ROOT, run, type Server, serve, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
 const snapshotOf = async (server: Server): Promise<string> => {
@@ -8,7 +9,7 @@ const snapshotOf = async (server: Server): Promise<string> => {
   return ((await answer.json()) as { meta: { snapshot: string } }).meta.snapshot
 }
 
-test('the answer after a load by a command is from what it loaded', async () => {
+test.skipIf(!FULL_RUN)('the answer after a load by a command is from what it loaded', async () => {
   const environment = testSettings(await startedHome())
   const server = await serve(environment)
   const before = await snapshotOf(server)

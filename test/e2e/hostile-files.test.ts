@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
+import { FULL_RUN } from '../support/engines.ts'
 import { bombOfBlanks, lastColumnInEveryRow } from '../support/hostile-workbooks.ts'
 import { run, serve, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
@@ -23,23 +24,27 @@ test.each(FILES)('%s is refused with its place by a command alone', async (name,
   expect(refused.stderr).toContain(message)
 })
 
-test('a server that is handed hostile workbooks refuses them, loads nothing and goes on', async () => {
-  const folder = hostileFolder()
-  const home = await startedHome()
-  const environment = testSettings(home)
-  const server = await serve(environment)
-  const loaded = async (): Promise<string> => (await server.call('/v1/snapshots')).text()
-  const before = await loaded()
-  for (const [name, , message] of FILES) {
-    const refused = await run(['ingest', 'nga-factors', path.join(folder, name)], environment)
-    expect(refused.code).toBe(EXIT.badInput)
-    expect(refused.stderr).toContain(message)
-  }
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  expect((await server.call('/v1/companies/74115061375/climate-profile')).status).toBe(200)
-  expect(await loaded()).toBe(before)
-  expect(leftIn(path.join(home, 'spool'))).toEqual([])
-})
+// The uploads of the API have the same files in test/api/hostile-uploads.test.ts.
+test.skipIf(!FULL_RUN)(
+  'a server that is handed hostile workbooks refuses them, loads nothing and goes on',
+  async () => {
+    const folder = hostileFolder()
+    const home = await startedHome()
+    const environment = testSettings(home)
+    const server = await serve(environment)
+    const loaded = async (): Promise<string> => (await server.call('/v1/snapshots')).text()
+    const before = await loaded()
+    for (const [name, , message] of FILES) {
+      const refused = await run(['ingest', 'nga-factors', path.join(folder, name)], environment)
+      expect(refused.code).toBe(EXIT.badInput)
+      expect(refused.stderr).toContain(message)
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect((await server.call('/v1/companies/74115061375/climate-profile')).status).toBe(200)
+    expect(await loaded()).toBe(before)
+    expect(leftIn(path.join(home, 'spool'))).toEqual([])
+  },
+)
 
 test('a file that takes more memory than it may ends its own process, not the server', async () => {
   const home = await startedHome()
