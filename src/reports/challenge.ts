@@ -1,5 +1,5 @@
 import { day, words } from './format.ts'
-import type { PdfDocument } from './pdf/document.ts'
+import type { Block, PdfDocument, Section, Table } from './pdf/document.ts'
 import { typesetPdf } from './pdf/typst.ts'
 import { looking, typed } from './workbook/draft/sheet-draft.ts'
 import { WorkbookDraft } from './workbook/draft/workbook-draft.ts'
@@ -155,91 +155,73 @@ const challengeDocument = (paper: ChallengePaper): PdfDocument => ({
   ],
 })
 
-function sectionOf(paper: ChallengePaper, verdict: string): PdfDocument['sections'] {
+/** A section that is one table; its columns are titles with their shares. */
+const tableSection = (
+  title: string,
+  columns: readonly (readonly [title: string, share: number])[],
+  rows: Table['rows'],
+  intro: readonly Block[] = [],
+): Section => ({
+  title,
+  starts_page: false,
+  blocks: [
+    ...intro,
+    {
+      kind: 'table',
+      caption: '',
+      columns: columns.map(([name, share]) => ({ title: name, share, align: 'left' })),
+      rows,
+    },
+  ],
+})
+
+function sectionOf(paper: ChallengePaper, verdict: string): Section[] {
   const lines = paper.readings.filter((one) => one.verdict === verdict)
-  return lines.length === 0
-    ? []
-    : [
-        {
-          title: capital(words(verdict)),
-          starts_page: false,
-          blocks: [
-            {
-              kind: 'table' as const,
-              caption: '',
-              columns: [
-                { title: 'Number', share: 2, align: 'left' as const },
-                { title: 'Where', share: 2, align: 'left' as const },
-                { title: 'Held', share: 4, align: 'left' as const },
-                { title: 'Why', share: 4, align: 'left' as const },
-              ],
-              rows: lines.map((one) => [
-                { text: one.quote },
-                { text: placeOf(one) },
-                { text: sidesOf(one) },
-                { text: one.why, ...(one.settle === null ? {} : { small: one.settle }) },
-              ]),
-            },
-          ],
-        },
-      ]
+  if (lines.length === 0) return []
+  const columns = [
+    ['Number', 2],
+    ['Where', 2],
+    ['Held', 4],
+    ['Why', 4],
+  ] as const
+  const rows = lines.map((one) => [
+    { text: one.quote },
+    { text: placeOf(one) },
+    { text: sidesOf(one) },
+    { text: one.why, ...(one.settle === null ? {} : { small: one.settle }) },
+  ])
+  return [tableSection(capital(words(verdict)), columns, rows)]
 }
 
 /** Amounts that name the file as their evidence, beside what it states. */
-function amountSection({ document_rows: { rows } }: ChallengePaper): PdfDocument['sections'] {
+function amountSection({ document_rows: { rows } }: ChallengePaper): Section[] {
   if (rows.length === 0) return []
-  return [
-    {
-      title: 'Amounts whose evidence this file is',
-      starts_page: false,
-      blocks: [
-        {
-          kind: 'table' as const,
-          caption: '',
-          columns: [
-            { title: 'Amount', share: 3, align: 'left' as const },
-            { title: 'Period', share: 3, align: 'left' as const },
-            { title: 'In the file', share: 5, align: 'left' as const },
-          ],
-          rows: rows.map(({ what, period, mwh, verdict, why, settle }) => [
-            { text: `${what}: ${mwh.toLocaleString('en-AU')} MWh` },
-            { text: `${day(period.start)} to ${day(period.end)}` },
-            { text: `${capital(words(verdict))}. ${why}`, ...(settle === null ? {} : { small: settle }) },
-          ]),
-        },
-      ],
-    },
-  ]
+  const columns = [
+    ['Amount', 3],
+    ['Period', 3],
+    ['In the file', 5],
+  ] as const
+  const cells = rows.map(({ what, period, mwh, verdict, why, settle }) => [
+    { text: `${what}: ${mwh.toLocaleString('en-AU')} MWh` },
+    { text: `${day(period.start)} to ${day(period.end)}` },
+    { text: `${capital(words(verdict))}. ${why}`, ...(settle === null ? {} : { small: settle }) },
+  ])
+  return [tableSection('Amounts whose evidence this file is', columns, cells)]
 }
 
 /** Paragraphs of the standard and the words that usually answer them: where to look, not what it means. */
-function paragraphSection({ paragraphs }: ChallengePaper): PdfDocument['sections'] {
+function paragraphSection({ paragraphs }: ChallengePaper): Section[] {
   if (paragraphs.every(({ places }) => places.length === 0)) return []
+  const columns = [
+    ['Paragraph', 3],
+    ['Words found', 6],
+  ] as const
+  const rows = paragraphs.map(({ requirement_id, title, places }) => {
+    const found = places.map((one) => `${capital(placeOf(one))}: “${one.words}”`).join(' ')
+    return [{ text: requirement_id, small: title }, { text: found === '' ? 'No words found.' : found }]
+  })
   return [
-    {
-      title: 'Paragraphs of AASB S2',
-      starts_page: false,
-      blocks: [
-        { kind: 'paragraph' as const, text: PARAGRAPHS_NOTICE },
-        {
-          kind: 'table' as const,
-          caption: '',
-          columns: [
-            { title: 'Paragraph', share: 3, align: 'left' as const },
-            { title: 'Words found', share: 6, align: 'left' as const },
-          ],
-          rows: paragraphs.map(({ requirement_id, title, places }) => [
-            { text: requirement_id, small: title },
-            {
-              text:
-                places.length === 0
-                  ? 'No words found.'
-                  : places.map((one) => `${capital(placeOf(one))}: “${one.words}”`).join(' '),
-            },
-          ]),
-        },
-      ],
-    },
+    tableSection('Paragraphs of AASB S2', columns, rows, [{ kind: 'paragraph', text: PARAGRAPHS_NOTICE }]),
   ]
 }
 

@@ -102,7 +102,7 @@ export function useBookImport(onSaved: (id: string) => void) {
   }
 }
 
-/** The book is saved by now: what is wrong with the choices is told and takes nothing back. */
+/** The book is already saved. If the choices are refused, the page says so and the book stays. */
 async function choose(id: string, etag: string, choices: readonly NameChoice[]): Promise<Error | null> {
   if (choices.length === 0) return null
   try {

@@ -12,7 +12,7 @@ import { type Answers, choicesOf, type NameChoice, type QueuedName } from '../qu
 import { NameQueue } from '../queue/queue.tsx'
 import { type FinancedHolding, type SavedPortfolio, useReadAgain } from '../use-portfolios.ts'
 
-/** Names that were saved without a company, for whoever may choose; readers see how many there are. */
+/** Names saved without a company: preparers choose one here, viewers see how many are open. */
 export function OpenNames({
   portfolio: { id, etag },
   holdings,
