@@ -8,8 +8,10 @@ import { checkDraft } from '../../src/reports/verifier/draft/check-draft.ts'
 import { checkContent, verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import { readDraft } from '../../src/sources/drafts/read-draft.ts'
 import { fileInMemory } from '../../src/sources/input-file.ts'
+import type { Database } from '../../src/store/database.ts'
 import { type Files, jsonIn, plainBundle } from '../support/bundles.ts'
 import { openOnOneEngine } from '../support/engines.ts'
+import { stored } from '../support/readiness-inputs.ts'
 import {
   allRecords,
   BLUESCOPE,
@@ -19,12 +21,13 @@ import {
 } from '../support/sample-reports.ts'
 
 describe('the year in figures', () => {
+  let database: Database
   let sample: SampleReport
   let files: Files
   let zip: Uint8Array
 
   beforeAll(async () => {
-    const database = await openOnOneEngine({ holding: 'starter' })
+    database = await openOnOneEngine({ holding: 'starter' })
     sample = await sampleReport(database, BLUESCOPE, allRecords(), undefined, null, EARLIER_STATEMENTS)
     zip = (await plainBundle(sample.disclosure)).zip
     files = unzipSync(zip)
@@ -51,6 +54,35 @@ describe('the year in figures', () => {
       ['Scope 3', '900,000', '–', '–', '–', '–'],
       ['Scope 1, 2 and 3', '1,027,232', '–', '–', '–', '–'],
     ])
+  })
+
+  it('gives no change between a declared total and one that was added up', async () => {
+    const [first, ...rest] = EARLIER_STATEMENTS.body.statements
+    const total = { measure: 'scope1_and_2_t' as const, value: 200_000 }
+    const statements = [{ ...first!, figures: [...first!.figures!, total] }, ...rest]
+    const earlier = stored({ ...EARLIER_STATEMENTS.body, statements })
+    const { disclosure, report } = await sampleReport(
+      database,
+      BLUESCOPE,
+      allRecords(),
+      undefined,
+      null,
+      earlier,
+    )
+    const [table] = composeDraft(report).chapters[0]!.blocks
+    if (table?.kind !== 'table') throw new Error('the first page opens with no table')
+    const row = table.rows.map((cells) => cells.map(({ line }) => plain(line)))[2]!
+    expect(row).toEqual([
+      'Scope 1 and 2, location-based',
+      '127,232',
+      '200,000',
+      '–',
+      '8,000,000',
+      '7,010,412',
+    ])
+    expect(verifyBundle((await plainBundle(disclosure)).zip, null).findings).toEqual([])
+    const docx = await readDraft(fileInMemory('a.docx', await renderDraft(report, 'docx')))
+    expect(checkDraft(docx, report).findings).toEqual([])
   })
 
   it('is in the summary, and all of it is computed again by the verifier', async () => {

@@ -1,5 +1,6 @@
 import type { Documents, MetricEntry } from './documents.ts'
 import { written } from './draft/reads.ts'
+import { isTwelveMonths } from './target-record.ts'
 import type { Finding } from './verification.ts'
 import { yearBases } from './year-bases.ts'
 import { isNextYear, YEAR_COLUMNS, type YearReport, yearRows } from './year-rows.ts'
@@ -114,7 +115,7 @@ function yearSection(report: Report): string[] {
   if (rows.every(({ cells }) => cells.year === null)) return []
   const base = yearBases(declared.targets).period
   const titles: Readonly<Record<(typeof YEAR_COLUMNS)[number], string>> = {
-    year: `Year to ${spelled(period.end)}`,
+    year: `${isTwelveMonths(period) ? 'Year' : 'Period'} to ${spelled(period.end)}`,
     before: `${isNextYear(year) ? 'Year' : 'Period'} to ${spelled(declared.earlier?.period.end ?? '')}`,
     change: 'Change, %',
     base: `Base, to ${spelled(base?.end ?? '')}`,

@@ -1,15 +1,7 @@
 import type { Body, Documents } from './documents.ts'
 import { differences } from './json.ts'
 import type { Finding } from './verification.ts'
-import { isNextYear, type YearReport, yearPlaces } from './year-rows.ts'
-
-/** Measures of a statement, and the metric of the ledger that stands in where none declares it. */
-const MEASURES: Readonly<Record<string, string | null>> = {
-  scope1_t: 'ledger.scope1',
-  scope2_location_t: 'ledger.scope2',
-  scope2_market_t: null,
-  scope3_t: 'ledger.scope3',
-}
+import { isNextYear, LEDGER_OF, type YearReport, yearPlaces } from './year-rows.ts'
 
 type Place = { readonly report: string } | { readonly metric: string }
 interface Found {
@@ -42,7 +34,7 @@ function wanted(report: YearReport): Body {
   const ofReport = (found: ReturnType<typeof declared>): Found | null =>
     found === null ? null : { place: { report: found.pointer }, value: Number(found.value) }
   const years = {
-    reported: (measure: string) => ofReport(declared(measure)) ?? ofMetric(MEASURES[measure] ?? null),
+    reported: (measure: string) => ofReport(declared(measure)) ?? ofMetric(LEDGER_OF[measure] ?? null),
     before: (measure: string) => ofReport(before(measure)),
   }
   const totals = Object.entries(years).flatMap(([year, of]) => {
@@ -56,9 +48,9 @@ function wanted(report: YearReport): Body {
           ],
         ]
   })
-  const changes = [...Object.keys(MEASURES), 'scope1_and_2', 'all_scopes'].flatMap((measure) => {
+  const changes = [...Object.keys(LEDGER_OF), 'scope1_and_2', 'all_scopes'].flatMap((measure) => {
     const [now, then] =
-      measure in MEASURES
+      measure in LEDGER_OF
         ? [years.reported(measure), years.before(measure)]
         : [ofMetric(`year.reported.${measure}`), ofMetric(`year.before.${measure}`)]
     return now === null || then === null || then.value <= 0 || !isNextYear(report)

@@ -91,13 +91,29 @@ export function yearRows(report: YearReport) {
       cells: {
         year: own ?? ofLedger ?? added,
         before: before(measure) ?? metric(total === undefined ? undefined : `year.before.${total}`),
-        change: isNextYear(report) ? metric(`year.change.${total ?? measure}`) : null,
+        change: isNextYear(report) ? metric(changeOf(measure, total, [own, before(measure)])) : null,
         base: bases.cells.get(scopes) ?? null,
         registry: metric(registry === undefined ? undefined : `emissions.${registry}`),
       } satisfies Readonly<Record<(typeof YEAR_COLUMNS)[number], Cell>>,
     }
   }).filter(({ cells }) => Object.values(cells).some((cell) => cell !== null))
 }
+
+/** Totals are declared in both years or added up in both. */
+function changeOf(
+  measure: string | null,
+  total: string | undefined,
+  [now, then]: readonly [Cell, Cell],
+): string | undefined {
+  if (total === undefined || measure === null) return `year.change.${total ?? measure}`
+  if ((now === null) !== (then === null)) return undefined
+  return `year.change.${now === null ? total : measure}`
+}
+
+/** The metric of the ledger for each measure that a statement may declare; null where it has none. */
+export const LEDGER_OF: Readonly<Record<string, string | null>> = Object.fromEntries(
+  ROWS.flatMap(({ measure, ledger = null }) => (measure === null ? [] : [[measure, ledger]])),
+)
 
 const DAY = 86_400_000
 

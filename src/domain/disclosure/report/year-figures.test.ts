@@ -101,6 +101,21 @@ test.each([
   expect(found).toEqual([])
 })
 
+test('totals that are declared in both years change by themselves, beside those added up', () => {
+  const found = given(
+    declaredWith(
+      { scope1_t: 5, scope2_location_t: 5, scope1_and_2_t: 12 },
+      { scope1_t: 4, scope2_location_t: 4, scope1_and_2_t: 10 },
+    ),
+  )
+  const changes = Object.fromEntries(
+    found
+      .filter(([formula]) => formula === 'year_change')
+      .map(([, measure, { change_percent }]) => [measure, change_percent]),
+  )
+  expect(changes).toEqual({ scope1_t: 25, scope2_location_t: 25, scope1_and_2_t: 20, scope1_and_2: 25 })
+})
+
 test('nothing changed in per cent from zero', () => {
   expect(given(declaredWith({ scope1_t: 5 }, { scope1_t: 0 }))).toEqual([])
 })

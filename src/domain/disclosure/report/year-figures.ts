@@ -15,6 +15,7 @@ const FROM_LEDGER = {
     of: ({ scope2_location_t }: YearEmissions) => scope2_location_t,
   },
   scope2_market_t: null,
+  scope1_and_2_t: null,
   scope3_t: { output: 'scope3', of: ({ scope3_t }: YearEmissions) => scope3_t },
 } as const
 

@@ -12,7 +12,7 @@ import { type Figures, figureCell, metricCell } from '../figures.ts'
 import { cell, type DraftBlock, type DraftCell, type DraftTable } from '../model.ts'
 
 /** What the registry prints for a measure: the metric of its newest year, and the member of its series. */
-const PUBLISHED: Partial<
+export const PUBLISHED: Partial<
   Readonly<
     Record<Measure, { readonly metric: string; readonly series?: 'scope1_t' | 'scope2_t' | 'total_t' }>
   >
@@ -23,7 +23,7 @@ const PUBLISHED: Partial<
   net_energy_gj: { metric: 'emissions.net_energy' },
 }
 /** What the ledger of the year gives for a measure. */
-const OF_YEAR: Partial<Readonly<Record<Measure, string>>> = {
+export const OF_YEAR: Partial<Readonly<Record<Measure, string>>> = {
   scope1_t: 'ledger.scope1',
   scope2_location_t: 'ledger.scope2',
   scope1_and_2_t: 'ledger.scope1_and_2',

@@ -3,49 +3,32 @@ import { REGISTRY_GASES } from '../../../domain/disclosure/records/fields.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import { followsYear } from '../../../domain/disclosure/report/year-figures.ts'
 import { tonnesInUnit } from '../../../domain/disclosure/targets/tonne-units.ts'
-import { samePeriod } from '../../../domain/period.ts'
+import { isTwelveMonths, samePeriod } from '../../../domain/period.ts'
 import { day, observed, unit } from '../../format.ts'
+import { MEASURE_WORDS } from '../../wording.ts'
 import { type Figures, figureCell, metricCell } from '../figures.ts'
 import { cell, type DraftBlock, type DraftCell, type DraftTable, text } from '../model.ts'
-import { declaredCell, earlierCell, NONE } from './emissions.ts'
+import { declaredCell, earlierCell, NONE, OF_YEAR, PUBLISHED } from './emissions.ts'
 
 interface Row {
-  readonly label: string
-  /** A declared measure, or a total that the report adds up. */
   readonly measure?: 'scope1_t' | 'scope2_location_t' | 'scope2_market_t' | 'scope1_and_2_t' | 'scope3_t'
+  /** A total that the report adds up where none is declared. */
   readonly total?: 'scope1_and_2' | 'all_scopes'
-  readonly ledger?: string
-  readonly registry?: string
   /** Scopes of a target whose base is the base of this row. */
-  readonly base?: readonly EmissionTarget['scopes'][number][]
+  readonly base: readonly EmissionTarget['scopes'][number][]
 }
 
 const ROWS: readonly Row[] = [
-  {
-    label: 'Scope 1',
-    measure: 'scope1_t',
-    ledger: 'ledger.scope1',
-    registry: 'emissions.scope1',
-    base: ['scope1'],
-  },
-  {
-    label: 'Scope 2, location-based',
-    measure: 'scope2_location_t',
-    ledger: 'ledger.scope2',
-    registry: 'emissions.scope2',
-    base: ['scope2_location'],
-  },
-  { label: 'Scope 2, market-based', measure: 'scope2_market_t', base: ['scope2_market'] },
-  {
-    label: 'Scope 1 and 2, location-based',
-    measure: 'scope1_and_2_t',
-    total: 'scope1_and_2',
-    registry: 'emissions.scope1_and_2',
-    base: ['scope1', 'scope2_location'],
-  },
-  { label: 'Scope 3', measure: 'scope3_t', ledger: 'ledger.scope3', base: ['scope3'] },
-  { label: 'Scope 1, 2 and 3', total: 'all_scopes', base: ['scope1', 'scope2_location', 'scope3'] },
+  { measure: 'scope1_t', base: ['scope1'] },
+  { measure: 'scope2_location_t', base: ['scope2_location'] },
+  { measure: 'scope2_market_t', base: ['scope2_market'] },
+  { measure: 'scope1_and_2_t', total: 'scope1_and_2', base: ['scope1', 'scope2_location'] },
+  { measure: 'scope3_t', base: ['scope3'] },
+  { total: 'all_scopes', base: ['scope1', 'scope2_location', 'scope3'] },
 ]
+
+const labelOf = ({ measure }: Row): string =>
+  measure === undefined ? 'Scope 1, 2 and 3' : MEASURE_WORDS[measure]
 
 /** The year's emissions with the year before, the change, the base of the targets, and the registry's year apart. */
 export function yearInFigures(figures: Figures): DraftBlock[] {
@@ -64,7 +47,10 @@ export function yearTable(figures: Figures): DraftTable | null {
   }
   const hasChange = followsYear(period, declared)
   const columns: readonly { readonly title: string; readonly of: (row: Row) => DraftCell }[] = [
-    { title: `Year to ${day(period.end)}`, of: (row) => ofThisYear(report, row, of) },
+    {
+      title: `${isTwelveMonths(period) ? 'Year' : 'Period'} to ${day(period.end)}`,
+      of: (row) => ofThisYear(report, row, of),
+    },
     ...(declared.earlier === null
       ? []
       : [
@@ -81,7 +67,7 @@ export function yearTable(figures: Figures): DraftTable | null {
       ? [
           {
             title: 'Change, %',
-            of: ({ measure, total }: Row) => of(`year.change.${total ?? measure}`),
+            of: (row: Row) => of(changeOf(report, row)),
           },
         ]
       : []),
@@ -95,7 +81,7 @@ export function yearTable(figures: Figures): DraftTable | null {
         ]),
     {
       title: registry.reporting_year === null ? 'Registry' : `Registry, ${registry.reporting_year}`,
-      of: (row) => of(row.registry),
+      of: ({ measure }) => of(measure === undefined ? undefined : PUBLISHED[measure]?.metric),
     },
   ]
   const rows = ROWS.map((row) => ({ row, cells: columns.map((column) => column.of(row)) })).filter(
@@ -113,7 +99,7 @@ export function yearTable(figures: Figures): DraftTable | null {
         .filter((_column, at) => shown[at])
         .map(({ title }) => ({ title, share: 1, align: 'right' as const })),
     ],
-    rows: rows.map(({ row, cells }) => [cell(row.label), ...cells.filter((_cell, at) => shown[at])]),
+    rows: rows.map(({ row, cells }) => [cell(labelOf(row)), ...cells.filter((_cell, at) => shown[at])]),
   }
 }
 
@@ -125,15 +111,23 @@ const first = (...cells: readonly DraftCell[]): DraftCell => cells.find((one) =>
 /** A declared figure, else the ledger's; its source is in small print. */
 function ofThisYear(
   report: DisclosureReport,
-  { measure, ledger, total }: Row,
+  { measure, total }: Row,
   of: (id: string | undefined) => DraftCell,
 ): DraftCell {
   const own = measure === undefined ? NONE : declaredCell(report, measure)
   if (own !== NONE) return { ...own, small: 'Declared' }
-  const ofLedger = of(ledger)
+  // The ledger’s own total may leave out what a statement declares.
+  const ofLedger = of(measure === undefined || total !== undefined ? undefined : OF_YEAR[measure])
   if (ofLedger !== NONE) return { ...ofLedger, small: 'From the ledger' }
   const added = of(total === undefined ? undefined : `year.reported.${total}`)
   return added === NONE ? NONE : { ...added, small: 'Added up' }
+}
+
+/** The metric of a row’s change: of the declared totals or of those added up, never of one beside the other. */
+function changeOf(report: DisclosureReport, { measure, total }: Row): string | undefined {
+  if (total === undefined || measure === undefined) return `year.change.${total ?? measure}`
+  const [now, before] = [declaredCell, earlierCell].map((cellIn) => cellIn(report, measure) !== NONE)
+  return now === before ? `year.change.${now === true ? measure : total}` : undefined
 }
 
 /** The base that most targets of tonnes have; the first where as many have another. */
@@ -165,7 +159,6 @@ function baseCell(
     (target) =>
       isOfGroup(target) &&
       samePeriod(target.base.period, period) &&
-      scopes !== undefined &&
       [...target.scopes].toSorted().join() === [...scopes].toSorted().join(),
   )
   const target = declared.targets[at]

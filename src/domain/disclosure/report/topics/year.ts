@@ -42,6 +42,7 @@ export const YEAR_TOPIC: TopicTable = {
     scope1_t: 'scope 1',
     scope2_location_t: 'scope 2, location-based',
     scope2_market_t: 'scope 2, market-based',
+    scope1_and_2_t: 'scope 1 and 2 as declared',
     scope3_t: 'scope 3',
     scope1_and_2: 'scope 1 and 2',
     all_scopes: 'scope 1, 2 and 3',
