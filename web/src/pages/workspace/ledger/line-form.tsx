@@ -1,5 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Problem } from '../../../api/problem.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { sentence, withoutRequests } from '../../../format/words.ts'
@@ -44,11 +44,13 @@ export function LineForm({
       onSuccess: ({ data }) => {
         const [saved] = data.results
         if (saved !== undefined && saved.status !== 'refused') onSaved(saved, sent)
-        else focusFault(form.current)
       },
-      onError: () => focusFault(form.current),
     })
   }
+  const answer = sending.data ?? sending.error
+  useEffect(() => {
+    if (answer !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} aria-label={label}>
       {LINE_FIELDS.filter(({ field }) => field !== 'estimate' || known?.estimate !== undefined).map((one) => {
@@ -131,7 +133,3 @@ function faultsOf(refused: Outcome | undefined, error: Error | null): Faults {
     others: told.flatMap(({ member, message }) => (hasField(member) ? [] : [message])),
   }
 }
-
-/** Once the faults are shown. */
-const focusFault = (form: HTMLFormElement | null): number =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
