@@ -1,5 +1,6 @@
 import { changedNumbers } from '../test/support/changed-numbers.ts'
 import { judgeAll, scoreOf } from '../test/support/judged-numbers.ts'
+import { REPORT_LAYOUTS, readLayout } from '../test/support/report-layouts.ts'
 import type { Bench, Figure } from './figure.ts'
 import { sampleOfStarter } from './render-repeatedly.ts'
 
@@ -14,6 +15,15 @@ export const numbersInProse: Bench = {
   run: async () => {
     const { said, right, scopes, found } = scoreOf(judgeAll())
     const share = (part: number, whole: number): number => (100 * part) / whole
+    const layouts = await Promise.all(
+      REPORT_LAYOUTS.map(async (layout) => {
+        const read = await readLayout(layout)
+        return read.length === layout.expected.length
+          ? read.filter((one, at) => one === layout.expected[at]).length
+          : 0
+      }),
+    )
+    const inLayouts = REPORT_LAYOUTS.reduce((sum, { expected }) => sum + expected.length, 0)
     const papers = await changedNumbers((await sampleOfStarter()).report, CHANGES)
     return [
       {
@@ -28,6 +38,16 @@ export const numbersInProse: Bench = {
         value: share(found, scopes),
         unit: '%',
         against: { name: 'promised', value: 90, unit: '%' },
+        better: 'more',
+      },
+      {
+        name: `numbers read right in files of ${REPORT_LAYOUTS.length} layouts, of ${inLayouts}`,
+        value: share(
+          layouts.reduce((sum, count) => sum + count, 0),
+          inLayouts,
+        ),
+        unit: '%',
+        against: { name: 'promised', value: 98, unit: '%' },
         better: 'more',
       },
       ...papers.flatMap(({ paper, numbers, own, missing, noticed }): Figure[] => [

@@ -127,7 +127,7 @@ const safeguardFigures = (emitter: string): HeldFigure[] =>
   })
 
 /** `@ ABN period | declared measure=value | measures m1 m2 | edition measure year=value | target measure year=percent | facilities NAME`. */
-function heldOf(header: string): Held {
+export function heldOf(header: string): Held {
   const [company = '', ...parts] = header.slice(2).split(' | ')
   const [abn = '', named = ''] = company.trim().split(' ')
   const period = named.endsWith('-12') ? parsePeriod(named.slice(0, 4))! : parsePeriod(named)!

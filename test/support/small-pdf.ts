@@ -16,17 +16,18 @@ interface Extras {
   readonly objects?: readonly string[]
   /** Entries of the trailer. */
   readonly trailer?: string
+  readonly font?: string
 }
 
 /** The same with more objects and entries. */
 export function pdfWith(
-  { objects: more = [], trailer = '' }: Extras,
+  { objects: more = [], trailer = '', font = 'Helvetica' }: Extras,
   ...pages: readonly (readonly Shown[])[]
 ): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
     ...pages.flatMap((shown, index) => {
       const stream = shown.map(operators).join('\n')
       return [
@@ -51,5 +52,5 @@ export function pdfWith(
 function operators({ text, x, y, size = 10, turn = 0 }: Shown): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const matrix = [cos, sin, -sin, cos, x, y].map((value) => value.toFixed(4)).join(' ')
-  return `BT /F1 ${size} Tf ${matrix} Tm (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
+  return `BT /F1 ${size} Tf ${matrix} Tm (${text.replaceAll('–', '\u0096').replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
 }

@@ -24,6 +24,17 @@ export function judgeChange(reading: Reading, role: Change, held: Held, own: Own
   const [measure] = measures
   if (measure === undefined || match.period === null || reading.subject.kind === 'vague')
     return notHeld('The change is not of a measure that is held for the company.')
+  if (reading.unit === null) {
+    const asPercentage = judgeChange({ ...reading, unit: 'percent' }, role, held, own)
+    if (asPercentage.verdict === 'agrees') return asPercentage
+    return {
+      verdict: 'doubtful',
+      measure,
+      compared: [],
+      why: 'No unit is printed: the change may be a percentage or an amount.',
+      settle: 'Print the unit of the change.',
+    }
+  }
   const end = match.period
   const base = role.base.kind === 'unsaid' ? null : daysOfYear(role.base, held)
   if (base !== null && base.period === null)

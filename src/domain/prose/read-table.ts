@@ -1,8 +1,7 @@
-import type { Numeral } from './numerals.ts'
 import { obstaclesIn } from './obstacles.ts'
-import type { PeriodMention } from './period-mentions.ts'
+import { periodMentions } from './period-mentions.ts'
 import type { PlainText } from './plain-text.ts'
-import { type Quantity, quantities, scaledBy } from './quantities.ts'
+import { type Quantity, scaledBy } from './quantities.ts'
 import {
   type Obstacle,
   type Place,
@@ -13,27 +12,8 @@ import {
   type Unit,
   type Year,
 } from './reading.ts'
-import type { SubjectMention } from './subjects.ts'
+import { type Cell, type Found, type Row, rowsOf, subjectIn } from './table-rows.ts'
 import { unitIn } from './units.ts'
-
-/** What was found in the whole text, in order. */
-interface Found {
-  readonly numerals: readonly Numeral[]
-  readonly periods: readonly PeriodMention[]
-  readonly subjects: readonly SubjectMention[]
-}
-
-interface Cell extends Place {
-  readonly words: string
-  readonly quantity: Quantity | null
-  readonly year: Year | null
-  readonly subject: Subject | null
-}
-
-interface Row extends Place {
-  readonly cells: readonly Cell[]
-  readonly isHeading: boolean
-}
 
 /** What the headings of a column say. */
 interface Column {
@@ -41,6 +21,9 @@ interface Column {
   readonly subject: Subject | null
   readonly unit: UnitOfHeading
   readonly isChange: boolean
+  /** Its numbers name notes or pages. */
+  readonly isReference: boolean
+  readonly words: string
   readonly obstacles: readonly Obstacle[]
 }
 
@@ -65,89 +48,6 @@ export function readTables(
   }
 }
 
-/** No row of a table is longer; a line that is, is prose. */
-const LONGEST_ROW = 600
-const LONGEST_HEADING = 60
-const GAP = /\t|[ \u00A0]{0,3}\|[ \u00A0]{0,3}|[ \u00A0]{2,200}/g
-
-function rowsOf(text: PlainText, found: Found): Row[] {
-  const [numerals, periods, subjects] = [
-    inside(found.numerals),
-    inside(found.periods),
-    inside(found.subjects),
-  ]
-  const rows: Row[] = []
-  let start = 0
-  for (const line of text.plain.split('\n')) {
-    const end = start + line.length
-    const isRule = line.length <= LONGEST_ROW && /^[ |:+-]{3,600}$/.test(line)
-    const parts = line.length > LONGEST_ROW || isRule ? [] : partsOf(line, start)
-    const last = rows.at(-1)
-    if (isRule && last?.end === start - 1) rows[rows.length - 1] = { ...last, end }
-    if (parts.length >= 2) {
-      const cells = parts.map((place): Cell => {
-        const words = text.plain.slice(place.start, place.end)
-        const own = quantities(text, numerals(place))
-        return {
-          ...place,
-          words,
-          quantity: own.length === 1 && isNumberCell(words) ? own[0]! : null,
-          year: periods(place).at(-1)?.year ?? null,
-          subject: subjects(place).find(({ subject }) => subject.kind !== 'vague')?.subject ?? null,
-        }
-      })
-      const isHeading = cells.every(({ quantity }) => quantity === null)
-      if (
-        !isHeading ||
-        (cells.every(({ words }) => words.length <= LONGEST_HEADING) &&
-          cells.some(({ year, subject, words }) => year !== null || subject !== null || isUnit(words)))
-      )
-        rows.push({ start, end, cells, isHeading })
-    }
-    start = end + 1
-  }
-  return rows
-}
-
-const isUnit = (words: string): boolean =>
-  unitIn(words) !== null || /^(?:unit|units|measure|metric)$/.test(words.trim())
-
-function partsOf(line: string, offset: number): Place[] {
-  const parts: Place[] = []
-  let from = 0
-  const push = (to: number): void => {
-    const words = line.slice(from, to)
-    const lead = words.length - words.trimStart().length
-    if (words.trim() !== '')
-      parts.push({ start: offset + from + lead, end: offset + from + words.trimEnd().length })
-  }
-  for (const { 0: gap, index } of line.matchAll(GAP)) {
-    push(index)
-    from = index + gap.length
-  }
-  push(line.length)
-  return parts
-}
-
-/** A cell that holds a number and nothing else but its unit, sign, brackets and footnote. */
-const isNumberCell = (words: string): boolean =>
-  /^[(~<>+−-]{0,2}(?:[a-z]{0,2}\$)?\d[\d,. \u00A0]{0,24}(?:[ \u00A0]?[a-z%0-9°/-]{1,12}){0,3}\)?[*†‡^]{0,2}(?:\[\d\])?$/.test(
-    words,
-  )
-
-/** Those inside a place; asked for in order. */
-function inside<T extends Place>(all: readonly T[]): (place: Place) => T[] {
-  let from = 0
-  return ({ start, end }) => {
-    while (from < all.length && all[from]!.start < start) from += 1
-    let to = from
-    while (to < all.length && all[to]!.start < end) to += 1
-    const own = all.slice(from, to)
-    from = to
-    return own
-  }
-}
-
 function readBlock(text: PlainText, rows: readonly Row[]): Reading[] {
   const headings = rows
     .slice(
@@ -157,7 +57,7 @@ function readBlock(text: PlainText, rows: readonly Row[]): Reading[] {
     .filter(({ isHeading }) => isHeading)
   const caption = captionOf(text.plain, rows[0]!.start)
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
-  const columns = columnsOf(headings, widest)
+  const columns = withTotal(columnsOf(headings, widest))
   const labels: Subject[] = []
   return rows
     .filter(({ isHeading }) => !isHeading)
@@ -181,15 +81,32 @@ function columnsOf(headings: readonly Row[], widest: number): Column[] {
     const above = headings.flatMap(({ cells }) => cells[at - (widest - cells.length)] ?? [])
     const words = above.map((cell) => cell.words).join(' ')
     return {
-      year: above.findLast(({ year }) => year !== null)?.year ?? null,
+      year: yearOf(words) ?? above.findLast(({ year }) => year !== null)?.year ?? null,
       subject: above.findLast(({ subject }) => subject !== null)?.subject ?? null,
       unit: above.map((cell) => unitIn(cell.words)).findLast((unit) => unit !== null) ?? null,
       isChange:
         /(?<![a-z])(?:change|variance|var\.?|movement|difference|yoy|year[- ]on[- ]year|%)(?![a-z])|%/.test(
           words,
         ),
+      isReference: /^(?:notes?|refs?\.?|references?|pages?|footnotes?|sources?)$/.test(words.trim()),
+      words,
       obstacles: obstaclesIn(words),
     }
+  })
+}
+
+/** Headings in two lines: "Year ended" over "30 June 2025". */
+function yearOf(words: string): Year | null {
+  const [mention, ...more] = periodMentions(words)
+  return mention?.year.kind === 'period' && more.length === 0 ? mention.year : null
+}
+
+/** A column that is called total, beside scope 1 and scope 2 and no other measure. */
+function withTotal(columns: readonly Column[]): Column[] {
+  const named = columns.flatMap(({ subject }) => subject ?? [])
+  return columns.map((column) => {
+    const total = column.subject === null ? totalOf(column.words, named) : null
+    return total?.kind === 'measure' ? { ...column, subject: total } : column
   })
 }
 
@@ -208,25 +125,32 @@ function readRow(text: PlainText, row: Row, around: Around): Reading[] {
     .filter(({ quantity }) => quantity === null)
     .map((cell) => cell.words)
     .join(' ')
+  const values = row.cells.filter(({ quantity }) => quantity !== null)
+  const section = row.section === null ? null : unitIn(row.section.words)
   const unitOfRow =
     row.cells
       .filter(({ quantity }) => quantity === null)
       .map((cell) => unitIn(cell.words))
-      .find((unit) => unit !== null) ?? null
-  const ofRow = label.quantity === null ? (label.subject ?? totalOf(words, above)) : null
-  const values = row.cells.filter(({ quantity }) => quantity !== null)
+      .find((unit) => unit !== null) ?? section
+  const ofRow = subjectOfRow(row, above, columns[0]!)
+  const isOfSection = row.section !== null && ofRow === row.section.subject
+  const named = row.cells.filter(({ quantity, year }) => quantity === null && year !== null)
+  const yearOfRow = named.length === 1 ? named[0]!.year : null
   const years = columns.filter(({ year, isChange }) => year !== null && !isChange)
   return row.cells.flatMap((cell, at): Reading[] => {
     const { quantity } = cell
-    if (quantity === null) return []
     const column = columns[at + shift]!
+    if (quantity === null || column.isReference) return []
     const isChange =
       column.isChange ||
       (quantity.unit === 'percent' && ofRow?.kind === 'measure' && column.year === null && years.length > 0)
-    const heading = isChange ? null : (column.unit ?? unitOfRow ?? columns[0]!.unit ?? unitIn(caption))
+    const isPercent = isChange && /%|per ?cent/.test(column.words)
+    // A small number under "Change" may be a percentage or an amount.
+    const isUnsaid = isPercent || (isChange && Math.abs(quantity.amount.value) < 1000)
+    const heading = isUnsaid ? null : (column.unit ?? unitOfRow ?? columns[0]!.unit ?? unitIn(caption))
     const scaled = quantity.unit === null && heading !== null ? scaledBy(quantity, heading) : quantity
-    const unit = isChange ? (quantity.unit ?? 'percent') : scaled.unit
-    const year = column.year ?? (label.quantity === null ? label.year : null) ?? UNSAID
+    const unit = scaled.unit ?? (isPercent ? 'percent' : null)
+    const year = column.year ?? yearOfRow ?? UNSAID
     if (unit === null && ofRow === null && column.subject === null) return []
     const role: Role = isChange ? changeCell(cell, quantity, columns) : { kind: 'level' }
     return [
@@ -240,7 +164,7 @@ function readRow(text: PlainText, row: Row, around: Around): Reading[] {
         subject: column.subject ?? ofRow ?? { kind: 'unsaid' },
         role,
         obstacles: [
-          ...(column.subject !== null && isPart(label)
+          ...((column.subject !== null || isOfSection) && isPart(label)
             ? [{ code: 'part_of_total' as const, said: label.words }]
             : []),
           ...obstaclesIn(words),
@@ -262,15 +186,36 @@ function readRow(text: PlainText, row: Row, around: Around): Reading[] {
   })
 }
 
+/** What its label says; else what its section says, or the cell above the labels where these are units alone. */
+function subjectOfRow({ cells, section }: Row, above: readonly Subject[], corner: Column): Subject | null {
+  const [label] = cells
+  if (label!.quantity !== null) return null
+  if (label!.subject !== null) return label!.subject
+  // Of the section, or of the whole table.
+  if (section !== null && IS_TOTAL.test(label!.words.trim())) return { kind: 'vague', said: 'total' }
+  if (section !== null) {
+    // "Location-based" in the section "Scope 2".
+    const narrowed = subjectIn(`${section.subject.said} ${label!.words}`)
+    const isNarrower =
+      narrowed?.kind === 'measure' && narrowed.measures.length < section.subject.measures.length
+    return isNarrower ? narrowed : section.subject
+  }
+  const isUnitAlone =
+    unitIn(label!.words) !== null && cells.slice(1).every(({ quantity }) => quantity !== null)
+  return totalOf(label!.words, above) ?? (isUnitAlone ? corner.subject : null)
+}
+
 /** A row by another name than the total or a year, under a column that names the measure. */
 const isPart = ({ words, quantity, year }: Cell): boolean =>
   quantity === null &&
   year === null &&
   !/(?<![a-z])(?:total|group|company|all|consolidated|overall)(?![a-z])/.test(words)
 
+const IS_TOTAL = /^(?:sub-?)?total(?![a-z])/
+
 /** A row that is called total, under scope 1 and scope 2 and nothing else. */
 function totalOf(words: string, above: readonly Subject[]): Subject | null {
-  if (!/^(?:sub-?)?total(?![a-z])/.test(words.trim())) return null
+  if (!IS_TOTAL.test(words.trim())) return null
   const measures = above.map((subject) => (subject.kind === 'measure' ? subject.measures[0] : null))
   return measures.length === 2 && measures[0] === 'scope1_t' && measures[1] === 'scope2_location_t'
     ? { kind: 'measure', measures: ['scope1_and_2_t'], said: 'total' }

@@ -10,7 +10,7 @@ export interface SubjectMention extends Place {
 
 // Every repetition has an upper bound: no text can make these slow.
 const ITEM = '(?:1|2|3|one|two|three)(?![\\d,.]\\d|\\d|[a-z])'
-const BASIS = String.raw`[ \u00A0]?(?:emissions(?![a-z]) ?)?[(,]? ?(location|market)[- ]based(?: (?:method|approach|emissions))?\)?`
+const BASIS = String.raw`[ \u00A0]?(?:emissions(?![a-z]) ?)?[(,:/—-]? ?(?:(location|market)(?:[- ]based|(?= ?\)| method| approach))(?: (?:method|approach|emissions))?|(lb|mb)(?![a-z]))\)?`
 const JOIN = String.raw`(?:,? (?:and|&|plus|\+|or) | ?[+&/,] ?|, ?)`
 const SCOPES = new RegExp(
   String.raw`(?<![a-z])(?:(location|market)[- ]based,? (?:gross |absolute |total )?)?scopes?[ \u00A0-]?(${ITEM})(?: \((?:direct|indirect)(?: emissions)?\))?((?: emissions)?${JOIN}(?:(?:our |the )?(location|market)[- ]based |direct |indirect |gross )?(?:scope[ \u00A0-]?)?${ITEM})?((?: emissions)?${JOIN}(?:scope[ \u00A0-]?)?${ITEM})?(?:${BASIS})?`,
@@ -18,10 +18,11 @@ const SCOPES = new RegExp(
 )
 const CATEGORY = /^[ \u00A0]?(?:emissions )?[,(-]? ?(?:category|categories|cat\.?) ?\d{1,2}(?: emissions)?/
 
+const SHORT: Readonly<Record<string, string>> = { lb: 'location', mb: 'market' }
 const DIGIT: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3' }
 
 function scopeMention(match: RegExpMatchArray, plain: string): SubjectMention {
-  const [text, before, first, second, between, third, behind] = match
+  const [text, before, first, second, between, third, behind, short] = match
   const start = match.index!
   const end = start + text.length
   const said = text.trim()
@@ -29,7 +30,7 @@ function scopeMention(match: RegExpMatchArray, plain: string): SubjectMention {
     const digit = part === undefined ? undefined : /(1|2|3|one|two|three)$/.exec(part.trim())?.[1]
     return digit === undefined ? [] : [DIGIT[digit] ?? digit]
   })
-  const basis = behind ?? between ?? before
+  const basis = behind ?? SHORT[short ?? ''] ?? between ?? before
   const place = { start, end }
   const category = numbers.join('') === '3' ? CATEGORY.exec(plain.slice(end, end + 40))?.[0] : undefined
   if (category !== undefined)

@@ -25,6 +25,7 @@ test('each number is marked where it stands, also in a page of many parts', asyn
       start: at * (LINE.length + 1),
       end: (at + 1) * (LINE.length + 1) - 1,
       box: null,
+      wraps: false,
     })),
   }
   const { parts, numbers } = await challengeReport(NOTHING, { format: 'text', pages: [page] })

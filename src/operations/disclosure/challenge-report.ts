@@ -4,7 +4,12 @@ import { checkNumbers } from '../../domain/prose/check-numbers.ts'
 import type { Held } from '../../domain/prose/held.ts'
 import { LONGEST_TEXT } from '../../domain/prose/read-text.ts'
 import type { Place } from '../../domain/prose/reading.ts'
-import type { Box, ReportText, TextPage } from '../../sources/filed-reports/report-text.ts'
+import {
+  type Box,
+  type ReportText,
+  type TextPage,
+  withoutWraps,
+} from '../../sources/filed-reports/report-text.ts'
 
 /** A page of a report, or a part of one that is longer than the engine reads at once. */
 export interface ChallengedPart {
@@ -55,7 +60,7 @@ export async function challengeReport(held: Held, { pages }: ReportText): Promis
 type Piece = TextPage & { readonly before: number }
 
 const numbersOf = (page: Piece, part: number, held: Held): ChallengedNumber[] =>
-  checkNumbers(page.text, held).map((check): ChallengedNumber => {
+  checkNumbers(withoutWraps(page), held).map((check): ChallengedNumber => {
     const { place } = check.reading
     const at = page.lines.findLastIndex(({ start }) => start <= place.start)
     const line = page.lines[at]!

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { rowText, type SpanningCell, spreadRows } from './table-cells.ts'
 
 const HIDDEN: ReadonlySet<string> = new Set([
   'script',
@@ -19,48 +20,69 @@ const BLOCKS: ReadonlySet<string> = new Set(
 /** The lines of a web page: one for each block, one for each row of a table with tabs between its cells. */
 export function linesOfHtml(html: string): string[] {
   const lines: string[] = []
-  let cells: string[] = ['']
-  let isInRow = false
+  let words = ''
+  let rows: Row[] = []
+  let row: Row | undefined
   let hidden = 0
-  const end = (): void => {
-    const texts = cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
-    // An empty cell gets a dash, so that the numbers after it stay under their headings.
-    const shown = texts.map((text, index) => (text === '' && index > 0 ? '–' : text))
-    if (texts.some((text) => text !== '')) lines.push(shown.join('\t'))
-    cells = ['']
+  const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+  const endLine = (): void => {
+    if (tidy(words) !== '') lines.push(tidy(words))
+    words = ''
+  }
+  const endRow = (): void => {
+    if (row !== undefined && row.length > 0) rows.push(row)
+    row = undefined
+  }
+  /** What stands between the rows of a table belongs to none of them. */
+  const endTable = (): void => {
+    endRow()
+    const spanning = rows.map((cells) => cells.map((cell) => ({ ...cell, text: tidy(cell.text) })))
+    lines.push(
+      ...spreadRows(spanning)
+        .map(rowText)
+        .filter((text) => /[^\s–]/.test(text)),
+    )
+    rows = []
   }
   const add = (text: string): void => {
-    cells[cells.length - 1] += text
+    if (row === undefined) words += text
+    else if (row.length > 0) row.at(-1)!.text += text
+    else if (text.trim() !== '') row.push({ text, columns: 1, rows: 1 })
   }
   const parser = new Parser({
-    onopentagname: (name) => {
+    onopentag: (name, { colspan, rowspan }) => {
       if (HIDDEN.has(name)) hidden += 1
       else if (name === 'tr') {
-        end()
-        cells = []
-        isInRow = true
-      } else if (isInRow && (name === 'td' || name === 'th')) cells.push('')
+        endLine()
+        endRow()
+        row = []
+      } else if (row !== undefined && (name === 'td' || name === 'th'))
+        row.push({ text: '', columns: spanOf(colspan), rows: spanOf(rowspan) })
       else if (name === 'sup') add('[')
       else if (BLOCKS.has(name))
-        if (isInRow) add(' ')
-        else end()
+        if (row === undefined) {
+          if (name === 'table') endTable()
+          endLine()
+        } else add(' ')
     },
     onclosetag: (name) => {
       if (HIDDEN.has(name)) hidden -= 1
       else if (name === 'sup') add(']')
-      else if (name === 'tr') {
-        end()
-        isInRow = false
-      } else if (BLOCKS.has(name) && !isInRow) end()
+      else if (name === 'tr') endRow()
+      else if (name === 'table') endTable()
+      else if (BLOCKS.has(name) && row === undefined) endLine()
     },
     ontext: (text) => {
-      if (hidden > 0) return
-      if (cells.length === 0) cells.push('')
-      add(text)
+      if (hidden === 0) add(text)
     },
   })
   parser.write(html)
   parser.end()
-  end()
+  endTable()
+  endLine()
   return lines
 }
+
+type Row = (SpanningCell & { text: string })[]
+
+const spanOf = (written: string | undefined): number => Math.max(1, Number.parseInt(written ?? '1', 10) || 1)

@@ -1,4 +1,5 @@
 import type { Box } from './report-text.ts'
+import { EMPTY, isAmount } from './table-cells.ts'
 
 /** A piece of text as a PDF places it: the matrix turns and moves it. */
 export interface PdfItem {
@@ -38,21 +39,59 @@ const RAISED = 0.15
 /** Rows of a table further apart than this many lines are two tables. */
 const NEXT_ROW = 3
 
+interface PageLine {
+  readonly text: string
+  readonly box: Box
+  /** The sentence goes on in the next line. */
+  readonly wraps: boolean
+}
+
 /**
  * The lines of a page from what stands where: cells parted by tabs, an empty cell of a table as a dash, so that each number
  * stays under its heading. Text that is turned against the rest of the page, such as a watermark, is left out.
  */
-export function linesOfPage(items: readonly PdfItem[]): { readonly text: string; readonly box: Box }[] {
+export function linesOfPage(items: readonly PdfItem[]): PageLine[] {
   const pieces = uprightPieces(items)
-  return inReadingOrder(pieces)
-    .flatMap((column) => withEmptyCells(linesOf(column)))
-    .map(({ cells, y, size }) => {
+  return inReadingOrder(pieces).flatMap((column) => {
+    const lines = withEmptyCells(linesOf(column))
+    const edge = edgeOf(lines)
+    return lines.map((line, index) => {
+      const { cells, y, size } = line
       const [first, last] = [cells[0]!, cells.at(-1)!]
       return {
         text: cells.map(({ text }) => text).join('\t'),
         box: { x: round(first.x), y: round(y), width: round(last.right - first.x), height: round(size) },
+        wraps: wraps(line, lines[index + 1], edge),
       }
     })
+  })
+}
+
+/** As many lines near the right edge as prose has; below that, an edge is where the longest line happens to end. */
+const LEAST_AT_EDGE = 3
+const NEAR_EDGE = 0.85
+
+/** Where the prose of a column ends on the right. */
+function edgeOf(lines: readonly Line[]): number | undefined {
+  const prose = lines.flatMap(({ cells }) => (cells.length === 1 ? cells : []))
+  const left = Math.min(...prose.map(({ x }) => x))
+  const edge = Math.max(...prose.map(({ right }) => right))
+  const full = prose.filter(({ right }) => right - left > (edge - left) * NEAR_EDGE)
+  return full.length >= LEAST_AT_EDGE ? edge : undefined
+}
+
+const ITEM = /^(?:[•▪●◦–*-]|\(?[0-9a-z]{1,3}[.)]) /i
+const NEXT_LINE = 1.8
+
+/** A line that ends because the first word of the next had no room in it. */
+function wraps({ cells, y, size }: Line, next: Line | undefined, edge: number | undefined): boolean {
+  if (edge === undefined || next === undefined || cells.length > 1 || next.cells.length > 1) return false
+  const [line, following] = [cells[0]!, next.cells[0]!]
+  const isSameText = Math.abs(size - next.size) < size * 0.05 && y > next.y && y - next.y < size * NEXT_LINE
+  if (!isSameText || following.text === '' || ITEM.test(following.text)) return false
+  const word = following.text.split(' ', 1)[0]!
+  const room = ((following.right - following.x) * (word.length + 1)) / following.text.length
+  return line.right + room > edge
 }
 
 const round = (points: number): number => Math.round(points * 10) / 10
@@ -142,11 +181,37 @@ function withEmptyCells(lines: readonly Line[]): Line[] {
   }
   return blocks.flatMap((block) => {
     const fullest = block.reduce((most, line) => (line.cells.length > most.cells.length ? line : most))
-    return block.map((line) =>
-      line === fullest ? line : { ...line, cells: filled(line.cells, fullest.cells) },
-    )
+    const amounts = block.findIndex(({ cells }) => cells.some(({ text }, at) => at > 0 && isAmount(text)))
+    return block.map((line, index) => {
+      if (line === fullest) return line
+      const spread = index < amounts ? overColumns(line.cells, fullest.cells) : undefined
+      return { ...line, cells: spread ?? filled(line.cells, fullest.cells) }
+    })
   })
 }
+
+/** How far a heading may be from the middle of its columns, in widths of one column. */
+const OFF_CENTRE = 0.35
+
+/** Headings that each stand in the middle over as many columns, in each of these; undefined where it is not so. */
+function overColumns(cells: readonly Cell[], [label, ...columns]: readonly Cell[]): Cell[] | undefined {
+  const isLabelled = cells[0]!.right <= columns[0]!.x && nearest(cells[0]!, [label!, ...columns]) === 0
+  const headings = isLabelled ? cells.slice(1) : cells
+  const each = columns.length / headings.length
+  if (!Number.isInteger(each) || each < 2) return undefined
+  const width = (middleOf(columns.at(-1)!) - middleOf(columns[0]!)) / (columns.length - 1)
+  const isCentred = headings.every((heading, at) => {
+    const [first, last] = [columns[at * each]!, columns[(at + 1) * each - 1]!]
+    return Math.abs(middleOf(heading) - (first.x + last.right) / 2) < width * OFF_CENTRE
+  })
+  if (!isCentred) return undefined
+  return [
+    isLabelled ? cells[0]! : { ...label!, text: EMPTY },
+    ...columns.map((column, at) => ({ ...column, text: headings[Math.floor(at / each)]!.text })),
+  ]
+}
+
+const middleOf = ({ x, right }: Cell): number => (x + right) / 2
 
 /** Cells under the columns that they stand in; as they are where that is not plain. */
 function filled(cells: readonly Cell[], columns: readonly Cell[]): readonly Cell[] {
@@ -156,7 +221,7 @@ function filled(cells: readonly Cell[], columns: readonly Cell[]): readonly Cell
   if (!inOrder) return cells
   return columns.map((column, index) => {
     const at = taken.indexOf(index)
-    return at === -1 ? { text: '–', x: column.x, right: column.right } : cells[at]!
+    return at === -1 ? { text: EMPTY, x: column.x, right: column.right } : cells[at]!
   })
 }
 

@@ -6,6 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { linesOfHtml } from './html-lines.ts'
 import { pdfPages } from './pdf.ts'
 import { pageOf, type ReportText } from './report-text.ts'
+import { rowText, type SpanningCell, spreadRows } from './table-cells.ts'
 
 const REPORT = {
   expected: 'a report as a PDF with text, or as a Word, HTML or text file',
@@ -57,7 +58,7 @@ function linesOfWord(node: XmlNode): string[] {
     case 'p':
       return [wordText(node)]
     case 'tbl':
-      return node.children.filter(({ name }) => name === 'tr').map(rowOf)
+      return spreadRows(node.children.filter(({ name }) => name === 'tr').map(rowOf)).map(rowText)
     case 'del':
     case 'sectPr':
       return []
@@ -66,15 +67,20 @@ function linesOfWord(node: XmlNode): string[] {
   }
 }
 
-function rowOf(row: XmlNode): string {
-  const cells = row.children.filter(({ name }) => name === 'tc')
-  return cells
-    .map((cell, index) => {
-      const text = cell.children.flatMap(linesOfWord).join(' ').replaceAll(/\s+/g, ' ').trim()
-      return text === '' && index > 0 ? '–' : text
+const rowOf = (row: XmlNode): SpanningCell[] =>
+  row.children
+    .filter(({ name }) => name === 'tc')
+    .map((cell) => {
+      const properties = childOf(cell, 'tcPr')
+      const property = (name: string) => properties && childOf(properties, name)
+      const merge = property('vMerge')
+      const goesOn = merge !== undefined && merge.attributes['val'] !== 'restart'
+      return {
+        text: goesOn ? null : cell.children.flatMap(linesOfWord).join(' ').replaceAll(/\s+/g, ' ').trim(),
+        columns: Number(property('gridSpan')?.attributes['val'] ?? 1),
+        rows: 1,
+      }
     })
-    .join('\t')
-}
 
 const wordText = (node: XmlNode): string => {
   switch (node.name) {

@@ -5,6 +5,8 @@ export interface TextLine {
   readonly end: number
   /** In points from the lower left corner; null in files without positions. */
   readonly box: Box | null
+  /** The sentence goes on in the next line, which begins where this one was full. */
+  readonly wraps: boolean
 }
 
 export interface Box {
@@ -33,14 +35,21 @@ const keepable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').t
 /** Lines joined to the text of a page. */
 export function pageOf(
   page: number | null,
-  found: readonly { readonly text: string; readonly box: Box | null }[],
+  found: readonly { readonly text: string; readonly box: Box | null; readonly wraps?: boolean }[],
 ): TextPage {
-  const lines = found.map(({ text, box }) => ({ text: keepable(text), box }))
+  const lines = found.map(({ text, box, wraps = false }) => ({ text: keepable(text), box, wraps }))
   const placed: TextLine[] = []
   let at = 0
-  for (const { text, box } of lines) {
-    placed.push({ start: at, end: at + text.length, box })
+  for (const { text, box, wraps } of lines) {
+    placed.push({ start: at, end: at + text.length, box, wraps })
     at += text.length + 1
   }
   return { page, text: lines.map(({ text }) => text).join('\n'), lines: placed }
+}
+
+/** The text with a space for each end of a line that merely wraps; every character stays in its place. */
+export function withoutWraps({ text, lines }: Pick<TextPage, 'text' | 'lines'>): string {
+  const characters = text.split('')
+  for (const { end, wraps } of lines) if (wraps && end < text.length) characters[end] = ' '
+  return characters.join('')
 }
