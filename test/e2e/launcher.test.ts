@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
+import { FULL_RUN } from '../support/engines.ts'
 import { PROGRAM, ROOT, run, serve, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
 /** A Node older than 24 on this machine, such as the system's own; npm puts the pinned one first on the PATH. */
@@ -35,14 +36,14 @@ test.skipIf(olderNode === undefined)(
   },
 )
 
-test('it works as a link, from another directory', async () => {
+test.skipIf(!FULL_RUN)('it works as a link, from another directory', async () => {
   const directory = temporaryDirectory()
   const link = path.join(directory, 'southerly')
   symlinkSync(PROGRAM, link)
   expect(execFileSync(link, ['--version'], { cwd: directory, encoding: 'utf8' })).toBe('0.1.0\n')
 })
 
-test('it works from a path with a space', async () => {
+test.skipIf(!FULL_RUN)('it works from a path with a space', async () => {
   const copy = path.join(temporaryDirectory(), 'a clone')
   mkdirSync(copy)
   for (const name of ['bin', 'src', 'package.json'])

@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect, onTestFinished, test } from 'vitest'
 import { AGL, outcomeOf, refusalOf } from '../support/agent.ts'
+import { FULL_RUN } from '../support/engines.ts'
 import { PROGRAM, run, serve, start, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
 type Environment = ReturnType<typeof testSettings>
@@ -38,7 +39,7 @@ test('an agent is answered from the local data, and nothing but the protocol is 
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
 })
 
-test('two agents share the server that runs', async () => {
+test.skipIf(!FULL_RUN)('two agents share the server that runs', async () => {
   const settings = testSettings(await startedHome())
   const server = await serve(settings)
   const [first, second] = await Promise.all([

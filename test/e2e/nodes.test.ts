@@ -93,7 +93,7 @@ test.skipIf(inject('postgresUrl') === undefined)(
   },
 )
 
-test.skipIf(inject('postgresUrl') === undefined || !HAS_POOLER)(
+test.skipIf(!FULL_RUN || inject('postgresUrl') === undefined || !HAS_POOLER)(
   'a node behind pgbouncer in transaction mode serves two tenants at once',
   async () => {
     const pooler = await startPooler(await newPostgresUrl({ holding: 'starter' }))

@@ -17,7 +17,8 @@ import {
 } from './southerly.ts'
 
 /** A screen for a program on Linux; what it shows comes out of the end of `script`. */
-test.skipIf(process.platform !== 'linux')(
+// With `--full`; where there is no screen is tried in each run.
+test.skipIf(process.platform !== 'linux' || !FULL_RUN)(
   'a start that makes a key shows it and a sign-in link on a screen',
   async () => {
     const home = await startedHome()
@@ -107,7 +108,7 @@ test.skipIf(!FULL_RUN)('a server without workers is ready once its first answers
   })
 })
 
-test('a port in use is named, with what to do', async () => {
+test.skipIf(!FULL_RUN)('a port in use is named, with what to do', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }
@@ -134,17 +135,20 @@ test('every wrong setting is named at once', async () => {
   expect(refused.stderr).toContain('SOUTHERLY_POOL="0"')
 })
 
-test('with --with-parent it stops when the process that started it is gone, and frees the directory', async () => {
-  const environment = testSettings(await startedHome())
-  const words = JSON.stringify([PROGRAM, 'serve', '--json', '--with-parent'])
-  const middle = startNode(
-    ['-e', `require('node:child_process').spawn(process.execPath, ${words}, { stdio: 'inherit' })`],
-    environment,
-  )
-  await expect.poll(() => middle.written.stdout).toContain('\n')
-  const { url } = JSON.parse(middle.written.stdout) as { url: string }
-  middle.child.kill('SIGKILL')
-  await middle.ended
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
-  expect((await run(['status'], environment)).stdout).toContain('not running')
-})
+test.skipIf(!FULL_RUN)(
+  'with --with-parent it stops when the process that started it is gone, and frees the directory',
+  async () => {
+    const environment = testSettings(await startedHome())
+    const words = JSON.stringify([PROGRAM, 'serve', '--json', '--with-parent'])
+    const middle = startNode(
+      ['-e', `require('node:child_process').spawn(process.execPath, ${words}, { stdio: 'inherit' })`],
+      environment,
+    )
+    await expect.poll(() => middle.written.stdout).toContain('\n')
+    const { url } = JSON.parse(middle.written.stdout) as { url: string }
+    middle.child.kill('SIGKILL')
+    await middle.ended
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+    expect((await run(['status'], environment)).stdout).toContain('not running')
+  },
+)

@@ -93,7 +93,8 @@ describe.skipIf(noBrowser)('the data desk', () => {
     expect(faults).toEqual([])
   })
 
-  test('links a facility to its company, on a phone and by keyboard', async () => {
+  // With `--full`, as above: a link is confirmed over HTTP in each run.
+  test.runIf(FULL_RUN)('links a facility to its company, on a phone and by keyboard', async () => {
     const server = await app()
     const phone = { viewport: { width: 390, height: 800 } }
     const { page, faults } = await openPage(`${server.url}/desk/links`, phone)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { FULL_RUN } from '../support/engines.ts'
 import { freePort } from '../support/free-port.ts'
 import { accessibilityFaults, NOBODY, noBrowser, openPage, signedIn, webApp, webAppWith } from './browser.ts'
 import { run, serve, startedHome, stop, testSettings } from './southerly.ts'
@@ -120,7 +121,8 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByText('You are offline.').waitFor({ state: 'detached' })
   })
 
-  test('says that the service is gone, and goes on once it is back', async () => {
+  // With `--full`: it waits for a service to start again.
+  test.skipIf(!FULL_RUN)('says that the service is gone, and goes on once it is back', async () => {
     const environment = testSettings(await startedHome(), { PORT: String(await freePort()) })
     const server = await serve(environment)
     const { page } = await openPage(`${server.url}/data`)

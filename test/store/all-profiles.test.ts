@@ -181,7 +181,7 @@ describe('in other time zones', () => {
     },
   )
 
-  it.skipIf(!hasServer)('on PostgreSQL too', async () => {
+  it.skipIf(!hasServer || !FULL_RUN)('on PostgreSQL too', async () => {
     const url = await newPostgresUrl({ holding: 'starter' })
     expectSameBytes(await runProgram('print-profile-hash', ['url', url], { TZ: 'Pacific/Chatham' }))
   })

@@ -105,7 +105,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
   let database: Database
 
   // The queue is tried on both engines elsewhere, and waiting for the lease of a killed worker takes long.
-  const isLed = engine === 'postgres' || inject('postgresUrl') === undefined || FULL_RUN
+  const isLed = FULL_RUN
   const killWorker = async (): Promise<void> => {
     const killed = startProgram('work', [HOME, place.databaseUrl, 'hanging-renderers'])
     for await (const line of killed.lines) if (line === 'rendering') break

@@ -11,6 +11,7 @@ import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { identifier, SQL } from '../../src/store/sql-text.ts'
 import { newTenant } from '../api/support.ts'
 import { starterOptions } from '../support/embedded-template.ts'
+import { FULL_RUN } from '../support/engines.ts'
 
 const TIMES = ['applied_at', 'loaded_at', 'created_at', 'due_at']
 
@@ -40,7 +41,8 @@ it('says that all was done here and today', async () => {
   expect(Math.max(...found)).toBeLessThanOrEqual(Date.now())
 })
 
-it('holds what a load of the starter dataset writes, and nothing else', async () => {
+// With `--full`: each run makes the template anew when the loader changed, and every other test reads it.
+it.skipIf(!FULL_RUN)('holds what a load of the starter dataset writes, and nothing else', async () => {
   const loaded = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
   const expected = await rowsOf(loaded)
   await loaded.close()
