@@ -18,7 +18,8 @@ export interface ChallengePaper {
     readonly rows: readonly {
       readonly what: string
       readonly period: { readonly start: string; readonly end: string }
-      readonly mwh: number
+      readonly quantity: number
+      readonly unit: string
       readonly verdict: string
       readonly why: string
       readonly settle: string | null
@@ -201,8 +202,8 @@ function amountSection({ document_rows: { rows } }: ChallengePaper): Section[] {
     ['Period', 3],
     ['In the file', 5],
   ] as const
-  const cells = rows.map(({ what, period, mwh, verdict, why, settle }) => [
-    { text: `${what}: ${mwh.toLocaleString('en-AU')} MWh` },
+  const cells = rows.map(({ what, period, quantity, unit, verdict, why, settle }) => [
+    { text: `${what}: ${quantity.toLocaleString('en-AU')} ${unit}` },
     { text: `${day(period.start)} to ${day(period.end)}` },
     { text: `${capital(words(verdict))}. ${why}`, ...(settle === null ? {} : { small: settle }) },
   ])

@@ -9,6 +9,7 @@ import { startChallenges } from '../../src/jobs/challenges.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
 import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
+import type { ChallengeSummary } from '../../src/store/challenges.ts'
 import type { Database } from '../../src/store/database.ts'
 import { marketEvidence } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
@@ -25,7 +26,7 @@ interface Paragraph {
 interface Shown {
   readonly id: string
   readonly state: string
-  readonly result: { readonly numbers: number; readonly counts: Readonly<Record<string, number>> } | null
+  readonly result: Pick<ChallengeSummary, 'numbers' | 'counts' | 'document_rows'> | null
   readonly failure: { readonly detail: string } | null
 }
 
@@ -195,7 +196,7 @@ describeOnOneEngine('challenges', (open) => {
     const year = { start: '2024-07-01', end: '2025-06-30' }
     const file = await upload(
       'bill.txt',
-      Buffer.from('Peak 900 kWh. Electricity used in July 2024: 1,240 kWh.'),
+      Buffer.from('Peak 900 kWh. Electricity used in July 2024: 1,240 kWh. Diesel delivered: 250.5 L.'),
     )
     const july = { region: 'NSW', period: { start: '2024-07-01', end: '2024-07-31' }, exempt_kwh: 0 } as const
     const consumption = [
@@ -209,25 +210,23 @@ describeOnOneEngine('challenges', (open) => {
       payload: marketEvidence({ period: year, instruments: [], consumption }),
     })
     expect([200, 201]).toContain(saved.statusCode)
+    const july2024 = { from: '2024-07-01', to: '2024-07-31', quantity: 250.5, unit: 'L' }
+    const line = { activity: 'diesel oil', use: 'stationary', ...july2024, document: { sha256: file } }
+    const url = `/v1/companies/${AGL}/ledger-lines`
+    const payload = { period: year, lines: [line] }
+    const taken = await test.inject({ method: 'POST', url, headers: tenant.headers, payload })
+    const ledgerLine = taken.json<{ data: { results: { id: string }[] } }>().data.results[0]!.id
     const { id } = (await ask(file)).json<{ data: Shown }>().data
-    expect(await ended(id)).toMatchObject({
-      result: {
-        document_rows: {
-          total: 2,
-          checked: 2,
-          stated: 1,
-          rows: [
-            { pointer: '/consumption/1/kwh', mwh: 1.42, verdict: 'not_stated', number: null },
-            {
-              pointer: '/consumption/0/kwh',
-              mwh: 1.24,
-              verdict: 'stated',
-              why: 'The file states “1,240 kWh”.',
-            },
-          ],
-        },
-      },
-    })
+    const { result } = await ended(id)
+    expect(result?.document_rows).toMatchObject({ total: 3, checked: 3, stated: 2 })
+    const rows = result!.document_rows.rows.map(({ pointer, ledger_line, quantity, unit, why }) =>
+      [pointer ?? ledger_line, `${quantity} ${unit}`, why].join(': '),
+    )
+    expect(rows).toEqual([
+      '/consumption/1/kwh: 1.42 MWh: No amount that the file prints with its unit is this one.',
+      '/consumption/0/kwh: 1.24 MWh: The file states “1,240 kWh”.',
+      `${ledgerLine}: 250.5 L: The file states “250.5 L”.`,
+    ])
   })
 
   it('points at the words of paragraphs, with page and line', async () => {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json cd3f510e5de13b0aab9860edff357bede419a09aaf12f16df5c4c2b98af914fa
-// this text 535d11882266cde658df976249a5aa55ffbef3afb8311b2f6bf1e1e53f73f3b7
+// openapi.json 88494957c17318c5200b6c4e299000047f0c843b50597a7f197a6481ad411ce5
+// this text 0c001dba2a2079ea31b12ca91806bb981db36e5673b770980f446cd5cb18f18e
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4658,13 +4658,13 @@ export interface components {
                 counts: {
                     [key: string]: number;
                 };
-                /** @description Amounts of the electricity record that name the file as their evidence, beside what it states. */
+                /** @description Amounts of the electricity record and of the ledger that name the file as their evidence, beside what it states. */
                 document_rows: {
                     /** @description The first 100 of them. */
                     checked: number;
                     /** @description Up to 50, those that the file does not state first. */
                     rows: {
-                        mwh: number;
+                        ledger_line: string | null;
                         number: number | null;
                         period: {
                             /**
@@ -4680,9 +4680,10 @@ export interface components {
                              */
                             start: string;
                         };
-                        /** @description JSON pointer into the record of electricity. */
-                        pointer: string;
+                        pointer: string | null;
+                        quantity: number;
                         settle: string | null;
+                        unit: string;
                         /** @enum {unknown} */
                         verdict: "stated" | "stated_as_total" | "unit_suspect" | "not_stated";
                         what: string;

@@ -44,12 +44,23 @@ const DocumentRows = Type.Object(
     rows: Type.Array(
       Type.Object(
         {
-          pointer: Type.String({ description: 'JSON pointer into the record of electricity.' }),
+          pointer: nullable(
+            Type.String({
+              description: 'JSON pointer into the record of electricity; null for a line of the ledger.',
+            }),
+          ),
+          ledger_line: nullable(Type.String({ description: 'Id of the line of the ledger.' })),
           what: Type.String(),
           period: Period,
-          mwh: Type.Number(),
+          quantity: Type.Number(),
+          unit: Type.String(),
           verdict: Type.Enum([...ROW_VERDICTS]),
-          number: nullable(Type.Integer({ description: '`number` of the reading that states it.' })),
+          number: nullable(
+            Type.Integer({
+              description:
+                '`number` of the reading that states it, where one does: energies alone are readings.',
+            }),
+          ),
           why: Type.String(),
           settle: nullable(Type.String()),
         },
@@ -61,7 +72,7 @@ const DocumentRows = Type.Object(
   {
     ...closed,
     description:
-      'Amounts of the electricity record that name the file as their evidence, beside what it states.',
+      'Amounts of the electricity record and of the ledger that name the file as their evidence, beside what it states.',
   },
 )
 

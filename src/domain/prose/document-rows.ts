@@ -1,16 +1,20 @@
 import type { MarketBasedEvidence } from '../disclosure/records/market-based-evidence.ts'
+import type { LedgerLine } from '../ledger/line.ts'
 import type { Period } from '../period.ts'
 import { fits, slip } from './compare.ts'
-import { gigajoules } from './measures.ts'
-import type { Reading } from './reading.ts'
+import { type PrintedAmount, sizedUnit } from './printed-amounts.ts'
+import type { Amount, Reading } from './reading.ts'
 
-/** An amount of a record that names a document as its evidence. */
+/** An amount of a record or of the ledger that names a document as its evidence. */
 export interface DocumentRow {
-  /** JSON pointer into the record. */
-  readonly pointer: string
+  /** JSON pointer into the record of electricity; null for a line of the ledger. */
+  readonly pointer: string | null
+  /** Id of the line of the ledger. */
+  readonly ledger_line: string | null
   readonly what: string
   readonly period: Period
-  readonly mwh: number
+  readonly quantity: number
+  readonly unit: string
 }
 
 export const ROW_VERDICTS = ['stated', 'stated_as_total', 'unit_suspect', 'not_stated'] as const
@@ -24,31 +28,48 @@ export interface RowCheck extends DocumentRow {
   readonly settle: string | null
 }
 
+/** Lines of the ledger that name the document. */
+export const rowsOfLines = (
+  lines: readonly { readonly id: string; readonly line: LedgerLine }[],
+): DocumentRow[] =>
+  lines.map(({ id, line }) => ({
+    pointer: null,
+    ledger_line: id,
+    what: [line.activity ?? line.factor_id, line.facility].filter((part) => part !== undefined).join(', '),
+    period: { start: line.from, end: line.to },
+    quantity: line.quantity,
+    unit: line.unit,
+  }))
+
 /** Electricity bought and instruments whose evidence the document is. */
 export function rowsNaming(record: MarketBasedEvidence | undefined, sha256: string): DocumentRow[] {
   const consumption = (record?.consumption ?? []).map((row, index) => ({
     named: row.document_sha256,
     row: {
       pointer: `/consumption/${index}/kwh`,
+      ledger_line: null,
       what: ['Electricity bought', row.site ?? row.meter].filter((part) => part !== undefined).join(', '),
       period: row.period,
-      mwh: row.kwh / 1000,
+      quantity: row.kwh / 1000,
+      unit: 'MWh',
     },
   }))
   const instruments = (record?.instruments ?? []).map((row, index) => ({
     named: row.document_sha256,
     row: {
       pointer: `/instruments/${index}/mwh`,
+      ledger_line: null,
       what: `Instrument ${row.id}`,
       period: row.period,
-      mwh: row.mwh,
+      quantity: row.mwh,
+      unit: 'MWh',
     },
   }))
   return [...consumption, ...instruments].filter(({ named }) => named === sha256).map(({ row }) => row)
 }
 
 /** As many amounts as are held against a document; a meter file may be named by thousands. */
-const MOST_ROWS = 100
+export const MOST_ROWS = 100
 /** As many as are kept, those that need a look first. */
 const MOST_KEPT = 50
 
@@ -62,12 +83,18 @@ export interface DocumentRows {
   readonly rows: readonly RowCheck[]
 }
 
-export function documentRows(rows: readonly DocumentRow[], printed: readonly Printed[]): DocumentRows {
-  const checks = checkRows(rows, printed)
+export function documentRows(
+  rows: readonly DocumentRow[],
+  printed: readonly Printed[],
+  amounts: readonly PrintedAmount[],
+  /** Amounts that name it beside these. */
+  more = 0,
+): DocumentRows {
+  const checks = checkRows(rows, printed, amounts)
   const isStated = ({ verdict }: RowCheck): boolean => verdict === 'stated' || verdict === 'stated_as_total'
   const open = checks.filter((check) => !isStated(check))
   return {
-    total: rows.length,
+    total: rows.length + more,
     checked: checks.length,
     stated: checks.length - open.length,
     rows: [...open, ...checks.filter(isStated)].slice(0, MOST_KEPT),
@@ -76,20 +103,60 @@ export function documentRows(rows: readonly DocumentRow[], printed: readonly Pri
 
 type Printed = Pick<Reading, 'amount' | 'unit' | 'quote'>
 
+/** A number of the file that an amount may be. */
+interface Candidate {
+  readonly amount: Amount
+  readonly quote: string
+  /** Which reading it is, counted from 1; null where it is none. */
+  readonly number: number | null
+  readonly logarithm: number
+}
+
+/** Energies are read with their headings; other amounts with the unit that is printed beside them. */
+function candidatesIn(
+  printed: readonly Printed[],
+  amounts: readonly PrintedAmount[],
+): ReadonlyMap<string, readonly Candidate[]> {
+  const energies = printed.flatMap(({ amount, unit, quote }, at) =>
+    unit === 'GJ' && amount.hedge === 'none' ? [{ amount, quote, number: at + 1, dimension: ENERGY }] : [],
+  )
+  const others = amounts
+    .filter(({ dimension }) => dimension !== ENERGY)
+    .map((one) => ({ ...one, number: null }))
+  return Map.groupBy(
+    [...energies, ...others].map((one) => ({ ...one, logarithm: Math.log10(one.amount.value) })),
+    ({ dimension }) => dimension,
+  )
+}
+
+const ENERGY = 'energy'
+
 /**
- * Holds every amount that names a document against the energies that the document states. A bill states many, so an amount that none of
+ * Holds every amount that names a document against the amounts that the document states. A bill states many, so an amount that none of
  * them is may still follow from several: that is said, and not called wrong.
  */
-export function checkRows(rows: readonly DocumentRow[], printed: readonly Printed[]): RowCheck[] {
-  const energies = printed.flatMap(({ amount, unit, quote }, at) =>
-    unit === 'GJ' && amount.hedge === 'none'
-      ? [{ amount, quote, number: at + 1, logarithm: Math.log10(amount.value) }]
-      : [],
-  )
-  const stating = (mwh: number) => energies.find(({ amount }) => fits(amount, gigajoules(mwh)))
-  const total = rows.length > 1 ? stating(rows.reduce((sum, { mwh }) => sum + mwh, 0)) : undefined
-  return rows.slice(0, MOST_ROWS).map((row): RowCheck => {
-    const found = stating(row.mwh)
+export function checkRows(
+  rows: readonly DocumentRow[],
+  printed: readonly Printed[],
+  amounts: readonly PrintedAmount[] = [],
+): RowCheck[] {
+  const candidates = candidatesIn(printed, amounts)
+  const sized = rows.map((row) => {
+    const unit = sizedUnit(row.unit)
+    return { row, dimension: unit?.dimension ?? '', value: row.quantity * (unit?.size ?? 1) }
+  })
+  const stating = (dimension: string, value: number) =>
+    candidates.get(dimension)?.find(({ amount }) => fits(amount, value))
+  const first = sized[0]?.dimension ?? ''
+  const isOfOneKind = rows.length > 1 && sized.every(({ dimension }) => dimension === first)
+  const total = isOfOneKind
+    ? stating(
+        first,
+        sized.reduce((sum, { value }) => sum + value, 0),
+      )
+    : undefined
+  return sized.slice(0, MOST_ROWS).map(({ row, dimension, value }): RowCheck => {
+    const found = stating(dimension, value)
     if (found !== undefined)
       return {
         ...row,
@@ -106,10 +173,10 @@ export function checkRows(rows: readonly DocumentRow[], printed: readonly Printe
         why: `The file states “${total.quote}”, which is the sum of the ${rows.length} amounts that name it.`,
         settle: null,
       }
-    const own = Math.log10(gigajoules(row.mwh))
-    for (const { amount, quote, number, logarithm } of energies) {
+    const own = Math.log10(value)
+    for (const { amount, quote, number, logarithm } of candidates.get(dimension) ?? []) {
       if (!mayBeSlip(logarithm - own)) continue
-      const by = slip(amount, gigajoules(row.mwh), true)
+      const by = slip(amount, value, dimension === ENERGY)
       if (by !== undefined)
         return {
           ...row,
@@ -135,7 +202,7 @@ const isWhole = (power: number): boolean => Math.abs(power - Math.round(power)) 
 const NOT_STATED = {
   verdict: 'not_stated',
   number: null,
-  why: 'No energy in the file is this amount.',
+  why: 'No amount that the file prints with its unit is this one.',
   settle:
     'It may be the sum of several numbers of the file. Otherwise correct the amount, or name the document that states it.',
 } as const

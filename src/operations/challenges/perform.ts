@@ -6,8 +6,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../clock.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import type { LedgerLine } from '../../domain/ledger/line.ts'
 import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
-import { documentRows, rowsNaming } from '../../domain/prose/document-rows.ts'
+import {
+  type DocumentRows,
+  documentRows,
+  MOST_ROWS,
+  rowsNaming,
+  rowsOfLines,
+} from '../../domain/prose/document-rows.ts'
+import { printedAmounts } from '../../domain/prose/printed-amounts.ts'
 import { type SignPage, signsIn } from '../../domain/prose/report-signs.ts'
 import { ServiceError } from '../../errors.ts'
 import REPORT_SIGNS from '../../frameworks/aasb-s2/report-signs.json' with { type: 'json' }
@@ -25,7 +33,8 @@ import {
 } from '../../store/challenges.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { findEvidenceFile } from '../../store/evidence-files.ts'
-import { challengeReport } from '../disclosure/challenge-report.ts'
+import { linesNaming } from '../../store/ledger/lines.ts'
+import { type Challenge, challengeReport } from '../disclosure/challenge-report.ts'
 import { type GatheredDisclosure, gatherDisclosure } from '../disclosure/gather-disclosure.ts'
 import { heldOfReport } from '../disclosure/held-of-report.ts'
 import { readSpooledReport } from '../disclosure/imports/read-spooled.ts'
@@ -117,10 +126,7 @@ async function compared(
       numbers: numbers.length,
       counts: Object.fromEntries(VERDICTS.map((verdict) => [verdict, of(verdict)])),
       contradicting: numbers.filter(({ check }) => contradicts(check)).length,
-      document_rows: documentRows(
-        rowsNaming(found.records.market_based_evidence?.body, row.file_sha256),
-        numbers.map(({ check }) => check.reading),
-      ),
+      document_rows: await rowsBeside(database, key, row, found, { report, numbers }),
       paragraphs: paragraphsOf(parts, found),
       evidence_hash: found.evidence_hash,
     }
@@ -137,6 +143,26 @@ async function compared(
       pages: [],
     }
   }
+}
+
+/** Amounts of the period that name the file as their evidence, beside what the file states. */
+async function rowsBeside(
+  database: Database,
+  { tenantId }: ChallengeKey,
+  { abn, period, file_sha256: sha256 }: ChallengeRow,
+  { records }: GatheredDisclosure,
+  { report, numbers }: { report: ReportText; numbers: Challenge['numbers'] },
+): Promise<DocumentRows> {
+  const ledger = await database.as({ kind: 'tenant', tenantId }, (sql) =>
+    linesNaming(sql, { tenantId, abn, period }, sha256, MOST_ROWS),
+  )
+  const lines = ledger.map(({ id, body }) => ({ id, line: JSON.parse(body) as LedgerLine }))
+  return documentRows(
+    [...rowsNaming(records.market_based_evidence?.body, sha256), ...rowsOfLines(lines)],
+    numbers.map(({ check }) => check.reading),
+    lines.length === 0 ? [] : report.pages.flatMap(({ text }) => printedAmounts(text)),
+    (ledger[0]?.total ?? 0) - lines.length,
+  )
 }
 
 /** Requirements of the standard in force, each with the places where the report has its words. */

@@ -104,6 +104,21 @@ export async function ledgerDocuments(sql: ReadonlySql, key: LedgerKey): Promise
   return rows.map(({ sha256 }) => sha256)
 }
 
+/** The first lines that count and name a document, with how many do. */
+export const linesNaming = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  sha256: string,
+  limit: number,
+): Promise<{ id: string; body: string; total: number }[]> =>
+  sql.query(
+    SQL`select l.id, l.body, count(*) over ()::integer as total from ledger_line l
+     where ${OWN} and l.counts and l.body::json #>> '{document,sha256}' = $4 and not exists (select from ledger_line n
+       where n.tenant_id = l.tenant_id and n.abn = l.abn and n.period = l.period and n.corrects = l.id)
+     order by l.ordinal limit $5`,
+    [...keyValues(key), sha256, limit],
+  )
+
 /** Lines that have one of these ids. */
 export const linesById = (sql: ReadonlySql, key: LedgerKey, ids: readonly string[]): Promise<LineRow[]> =>
   ids.length === 0

@@ -226,11 +226,13 @@ class ChallengePeriod(TypedDict):
 
 
 class ChallengeResultDocumentRowsRow(TypedDict):
-    mwh: float
+    ledger_line: str | None
     number: int | None
     period: ChallengePeriod
-    pointer: str
+    pointer: str | None
+    quantity: float
     settle: str | None
+    unit: str
     verdict: Literal["stated", "stated_as_total", "unit_suspect", "not_stated"]
     what: str
     why: str
