@@ -248,7 +248,7 @@ function inReadingOrder(pieces: readonly Piece[]): Piece[][] {
     parts.push(
       left,
       right,
-      across.filter(({ y }) => y === level),
+      pieces.filter(({ y }) => y === level),
     )
     above = level
   }
@@ -257,6 +257,8 @@ function inReadingOrder(pieces: readonly Piece[]): Piece[][] {
 
 const PROSE = 30
 const LEAST_LINES = 8
+/** A page with more lines of three cells and more, of those with two, is a table. */
+const MOST_OF_TABLE = 0.25
 
 /** The middle of a page in two columns of prose: many lines end before it and as many begin after it. */
 function gutterOf(pieces: readonly Piece[]): number | undefined {
@@ -271,5 +273,7 @@ function gutterOf(pieces: readonly Piece[]): number | undefined {
   const across = prose.filter(({ x, width }) => x < middle - near && x + width > middle + near)
   if (Math.min(before.length, after.length) < LEAST_LINES) return undefined
   if (across.length > Math.min(before.length, after.length)) return undefined
+  const rows = linesOf(pieces).filter(({ cells }) => cells.length > 1)
+  if (rows.filter(({ cells }) => cells.length > 2).length > rows.length * MOST_OF_TABLE) return undefined
   return Math.min(...after.map(({ x }) => x)) - 1
 }

@@ -64,10 +64,38 @@ describe('a PDF', () => {
       { text: line('Left', index), x: 50, y: 700 - index * 14 },
       { text: line('Right', index), x: 310, y: 700 - index * 14 },
     ]).flat()
-    const { pages } = await read(pdfOf([{ text: 'A heading over both', x: 50, y: 740 }, ...lines]))
+    const heading = [
+      { text: 'A heading that is as wide as both of the columns below it are', x: 50, y: 740 },
+      { text: 'on page 3', x: 480, y: 740 },
+    ]
+    const { pages } = await read(pdfOf([...heading, ...lines]))
     const texts = pages[0]!.text.split('\n')
+    expect(texts[0]).toContain('page 3')
     expect(texts.slice(1, 11)).toEqual(Array.from({ length: 10 }, (_, index) => line('Left', index)))
     expect(texts.at(-1)).toBe(line('Right', 9))
+  })
+
+  test('reads a table with long texts in its cells row by row, and loses none', async () => {
+    const cells = (index: number) => [
+      `29(${'abcdefghij'[index]})`,
+      `A requirement with a long text ${index}`,
+      'Missing',
+      `What is to be done next about it ${index}`,
+    ]
+    const rows = Array.from({ length: 10 }, (_, index) =>
+      cells(index).map((text, at) => ({ text, x: [50, 90, 275, 320][at]!, y: 700 - index * 14 })),
+    )
+    const across = {
+      text: 'A note as wide as the table, which says what its columns are about',
+      x: 50,
+      y: 560,
+    }
+    const { pages } = await read(pdfOf([...rows.flat(), across, { text: 'Page 7', x: 480, y: 560 }]))
+    const texts = pages[0]!.text.split('\n')
+    expect(texts.slice(0, 10).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual(
+      Array.from({ length: 10 }, (_, index) => cells(index).join(' ')),
+    )
+    expect(texts[10]).toContain('Page 7')
   })
 
   test.each([
