@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { dailySeries } from './daily-series.ts'
 import { precipitationIndex } from './precipitation-index.ts'
-import { fitExtremeValues, levelAt, returnLevel } from './return-level.ts'
+import { fitExtremeValues, levelAt, returnLevel, shapeOf } from './return-level.ts'
 
 const BASE = { first: 2001, last: 2010 }
 
@@ -55,6 +55,17 @@ describe('a level exceeded once in 20 years', () => {
     expect(fit?.scale).toBeCloseTo(30, 0)
     expect(fit?.shape).toBeCloseTo(-0.1, 1)
     expect(levelAt(known, 0.95)).toBeCloseTo(100 + 300 * ((-Math.log(0.95)) ** -0.1 - 1), 9)
+  })
+
+  test('has the shape whose L-skewness is that of the sample, to 1e-6', () => {
+    const skewnessOf = (k: number): number =>
+      Math.abs(k) < 1e-9
+        ? (2 * Math.log(3)) / Math.log(2) - 3
+        : (2 * Math.expm1(-k * Math.log(3))) / Math.expm1(-k * Math.log(2)) - 3
+    const shapes = Array.from({ length: 950 }, (_, at) => -0.98 + at * 0.004)
+    const worst = Math.max(...shapes.map((k) => Math.abs((shapeOf(skewnessOf(k)) ?? Number.NaN) - k)))
+    expect(worst).toBeLessThan(1e-6)
+    expect([shapeOf(1), shapeOf(-0.9)]).toEqual([null, null])
   })
 
   test('has the same interval every time, and none below thirty years', () => {

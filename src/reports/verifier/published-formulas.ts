@@ -54,8 +54,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'hazards',
-    version: '1.3.0',
-    sha256: 'db78d694e1edd94940e107d09ecec317c6cbfcee5eb7f9f19ee40293689b887a',
+    version: '1.4.0',
+    sha256: 'a8830babc9ee7431a73e903896b58cb6ed61cdbe966edf3595ef6ee4dac3c27c',
   },
   {
     method: 'market_based_scope2',

@@ -120,7 +120,7 @@ const disasters: Formula = {
 
 export const HAZARDS_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'hazards',
-  version: '1.3.0',
+  version: '1.4.0',
   title: 'Bands of hazards at a place',
   constants: {
     ...Object.fromEntries(winds),
