@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { Value } from 'typebox/value'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import OPENAPI from '../../openapi.json' with { type: 'json' }
+import { WebhookMessage } from '../../src/api/schemas/webhook.ts'
 import { appendEvents } from '../../src/operations/monitoring/append-events.ts'
 import { drainWebhook } from '../../src/operations/webhooks/drain.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -66,10 +69,12 @@ describeOnBothEngines('webhooks', (open) => {
     expect(arrived()).toEqual(['evt_000000000001', 'evt_000000000002', 'evt_000000000003'])
     expect(receiver.received.every((one) => isSignedWith(hook.secret, one))).toBe(true)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
-    expect(receiver.received[0]?.event).toMatchObject({
-      type: 'api_key.expiring',
-      timestamp: expect.any(String),
-    })
+    const [first] = receiver.received
+    expect(first!.event).toMatchObject({ type: 'api_key.expiring', timestamp: expect.any(String) })
+    // As openapi.json describes it.
+    expect(receiver.received.flatMap(({ event }) => Value.Errors(WebhookMessage, event))).toEqual([])
+    const described = OPENAPI.webhooks.event.post.parameters.map(({ name }) => name)
+    expect(described.filter((name) => first!.headers[name] === undefined)).toEqual([])
     expect(await states(hook.id)).toEqual(['delivered', 'delivered', 'delivered'])
     expect((await send('GET', `/${hook.id}`)).secret).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 88494957c17318c5200b6c4e299000047f0c843b50597a7f197a6481ad411ce5
-// this text 0c001dba2a2079ea31b12ca91806bb981db36e5673b770980f446cd5cb18f18e
+// openapi.json bd15885bd833fc6dc959b921d91d7f06c286ca2bcb0f6d0e9eee46ad04a7d1d8
+// this text 4fc0aba9a01bbad9527b0dbf0c2bb32dcce0e1d9e46304adb69baac98057562a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4116,7 +4116,28 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event
+         * @description Posted to the URL of each webhook that asks for the type, according to Standard Webhooks 1.0. It is repeated for a day until it is answered with 2xx; 410 disables the webhook.
+         */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Why the release was loaded although a check found that its effects look wrong. */
@@ -21934,6 +21955,13 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        WebhookMessage: {
+            data: components["schemas"]["Event"];
+            /** @description `occurred_at` of the event. */
+            timestamp: string;
+            /** @enum {unknown} */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
+        };
         WebhookPage: {
             data: components["schemas"]["Webhook"][];
             /** @description Empty: this page has no metadata. */
@@ -22362,6 +22390,7 @@ export type WaterStressBlock = components['schemas']['WaterStressBlock'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookReplacement = components['schemas']['WebhookReplacement'];
 export type Work = components['schemas']['Work'];
@@ -35651,6 +35680,42 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every attempt: process each message once. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description HMAC-SHA256 of id, timestamp and body with the signing secret, after `v1,`; two parted by a space while a secret is rotated. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description The webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

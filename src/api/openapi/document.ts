@@ -5,6 +5,7 @@ import { Problem } from '../schemas/problem.ts'
 import { createComponents, type Reference } from './components.ts'
 import { describeParameters } from './parameters.ts'
 import { isOfSnapshot, problemStatuses } from './problem-statuses.ts'
+import { describeWebhooks } from './webhooks.ts'
 
 const VERSION = '0.1.0'
 
@@ -42,6 +43,7 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
     ),
     security: [{ bearer: [] }, { header: [] }],
     paths,
+    webhooks: describeWebhooks(components.reference),
     components: {
       schemas: components.schemas,
       securitySchemes: {

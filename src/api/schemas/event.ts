@@ -17,7 +17,7 @@ const State = nullable(
   }),
 )
 
-const EventItem = Type.Object(
+export const EventItem = Type.Object(
   {
     id: EventId,
     sequence: Type.Integer({ minimum: 1, description: 'Numbers the tenant’s events without gaps.' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
 import { nullable } from './data.ts'
-import { EventId, EventTypeName } from './event.ts'
+import { EventId, EventItem, EventTypeName } from './event.ts'
 
 const url = Type.String({
   minLength: 8,
@@ -26,6 +26,16 @@ const settings = {
   event_types: Type.Optional(eventTypes('Event types to send. Default: all.')),
   watchlists: Type.Optional(watchlists('Only events of these watchlists. Default: all events.')),
 }
+
+/** What is posted to the URL of a webhook. */
+export const WebhookMessage = Type.Object(
+  {
+    type: EventTypeName,
+    timestamp: Type.String({ description: '`occurred_at` of the event.' }),
+    data: EventItem,
+  },
+  { $id: 'WebhookMessage', additionalProperties: false },
+)
 
 export const NewWebhook = Type.Object(settings, {
   $id: 'NewWebhook',
