@@ -7814,9 +7814,36 @@ class PortfolioChoices(TypedDict):
     choices: list[PortfolioChoicesChoice]
 
 
+class FinancedEmissionsMetaPortfolioComparedWith(TypedDict):
+    snapshot: str | None
+    version: int
+
+
+class FinancedEmissionsMetaPortfolio(TypedDict):
+    body_sha256: str
+    compared_with: FinancedEmissionsMetaPortfolioComparedWith | None
+    id: str
+    version: int
+
+
+class FinancedEmissionsMeta(TypedDict):
+    as_of: str
+    evidence_hash: str
+    licences: list[AddressMatchesMetaLicence]
+    portfolio: FinancedEmissionsMetaPortfolio
+    snapshot: str
+    warnings: list[AddressMatchesMetaWarning]
+
+
+class FinancedEmissions(TypedDict):
+    data: PortfolioPreviewData
+    meta: FinancedEmissionsMeta
+
+
 class PortfolioHistoryData(TypedDict):
     authored_at: str
     authored_by: str
+    authored_by_name: str | None
     balance_date: str | None
     body_sha256: str
     currency: Literal["AUD"]
