@@ -156,6 +156,9 @@ describe.skipIf(noBrowser)('a saved portfolio', () => {
     await page.getByLabel('Compare with').selectOption('1')
     await page.getByRole('region', { name: 'Change since version 1, by cause' }).waitFor()
 
+    await page.getByRole('button', { name: 'Watch', exact: true }).click()
+    await page.getByRole('link', { name: 'Watched' }).waitFor()
+
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Web renamed')
     await page.getByRole('button', { name: 'Save name' }).click()

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 452fa841709099d7e3aaea97b540ea9ad1694b9c2be472f15a42e13d0b4b0053
-// this text 9a067325a25395dbbd6e881fa6ad86ebf618e261605f3cbff21e35a38f6c3802
+// openapi.json 435e4c257bbca13f79d332495e2eda1fb708c83a3e36afda1efd9667eafba40c
+// this text b890040d0e8a2a4a988822eb99ed235592e3a41d1281d9e29089b8f1102ec3d3
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -3967,7 +3967,7 @@ export interface paths {
         get: operations["getWatchlist"];
         /**
          * Create or replace a watchlist: companies, events and thresholds
-         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
+         * @description Replaces the whole watchlist, of companies or of a saved portfolio: then each save of the portfolio makes a new version of the list. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
          */
         put: operations["putWatchlist"];
         post?: never;
@@ -5683,6 +5683,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -6699,6 +6700,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -22140,6 +22142,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -22172,12 +22175,14 @@ export interface components {
          *     }
          */
         WatchlistBody: {
-            /** @description Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched. */
-            companies: string[];
+            /** @description Companies to watch, by ABN. An empty list watches only datasets, frameworks and the grid. Leave it out where `portfolio` is given. */
+            companies?: string[];
             /** @description Event types to report. Default: all. */
             events?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
             /** @description Display name. */
             name: string;
+            /** @description A saved portfolio whose companies are watched instead. The list follows its newest version. */
+            portfolio?: string;
             /** @description How much must change before an event is reported. */
             thresholds?: {
                 /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
@@ -22204,6 +22209,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;

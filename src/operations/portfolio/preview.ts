@@ -179,6 +179,10 @@ export function identify(holding: Holding): {
   }
 }
 
+/** Companies that holdings name by their numbers, in order, each once. */
+export const companiesIn = (holdings: readonly Holding[]): string[] =>
+  [...new Set(holdings.flatMap((holding) => identify(holding).abn ?? []))].toSorted()
+
 /** Factors of the year, as the ledger finds them; undefined where the edition is not loaded. */
 async function energyFactors(
   database: ReadonlySql,

@@ -19,6 +19,7 @@ import {
   portfolioVersions,
   standingPortfolios,
 } from '../../store/portfolios.ts'
+import { followPortfolio } from '../monitoring/watchlists.ts'
 import { namesOfActors } from '../tenancy/actor-names.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { etagOf, requireMatch, stands } from '../tenancy/record-version.ts'
@@ -274,6 +275,7 @@ async function write(sql: Sql, clock: Clock, tenantId: string, row: PortfolioRow
     subject: `portfolio:${id}`,
     detail: { version, body_sha256, holdings, ...(reason === null ? {} : { reason }) },
   })
+  await followPortfolio(sql, clock, { tenantId, id }, row)
 }
 
 /** Holdings that wait for someone to say which company they are in. */

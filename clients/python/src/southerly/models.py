@@ -8536,6 +8536,7 @@ class WatchlistPageData(TypedDict):
     events: list[Literal["company.emissions_updated", "company.restated", "company.risk_band_changed", "company.readiness_changed", "safeguard.position_changed", "target.off_track", "evidence.conflict_found", "grid.series_stale", "dataset.released", "factor_edition.published", "framework.version_published"]]
     id: str
     name: str
+    portfolio: str | None
     thresholds: WatchlistPageDataThresholds
     version: int
 
@@ -8560,6 +8561,7 @@ class WatchlistData(TypedDict):
     events: list[Literal["company.emissions_updated", "company.restated", "company.risk_band_changed", "company.readiness_changed", "safeguard.position_changed", "target.off_track", "evidence.conflict_found", "grid.series_stale", "dataset.released", "factor_edition.published", "framework.version_published"]]
     id: str
     name: str
+    portfolio: str | None
     thresholds: WatchlistPageDataThresholds
     version: int
 
@@ -8576,9 +8578,10 @@ class WatchlistBodyThresholds(TypedDict):
 
 
 class WatchlistBody(TypedDict):
-    companies: list[str]
+    companies: NotRequired[list[str]]
     events: NotRequired[list[Literal["company.emissions_updated", "company.restated", "company.risk_band_changed", "company.readiness_changed", "safeguard.position_changed", "target.off_track", "evidence.conflict_found", "grid.series_stale", "dataset.released", "factor_edition.published", "framework.version_published"]]]
     name: str
+    portfolio: NotRequired[str]
     thresholds: NotRequired[WatchlistBodyThresholds]
 
 

@@ -30,6 +30,7 @@ import { Risk } from './risk.tsx'
 import { Scatter } from './scatter.tsx'
 import { Uncovered } from './uncovered.tsx'
 import { Versions } from './versions.tsx'
+import { Watch } from './watch.tsx'
 
 /** One saved portfolio: what it finances, how much of it is known, and why the rest is not. */
 export function Page() {
@@ -61,6 +62,7 @@ function Portfolio({ portfolio }: { readonly portfolio: SavedPortfolio }) {
                   <Button component={Link} href={`/portfolio-import?into=${id}`} variant="default">
                     Import a new version
                   </Button>
+                  <Watch portfolio={portfolio} />
                   <Manage portfolio={portfolio} />
                 </div>
               ),
