@@ -22,16 +22,16 @@ export async function lockPortfolio(sql: Sql, { tenantId, id }: PortfolioKey): P
   await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`portfolio ${tenantId} ${id}`])
 }
 
-/** Versions, newest first, older than `before`. */
+/** Versions, newest first, older than `before`; with an empty body where it is not wanted. */
 export const portfolioVersions = (
   sql: ReadonlySql,
   { tenantId, id }: PortfolioKey,
-  page: { readonly limit: number; readonly before?: number },
+  page: { readonly limit: number; readonly before?: number; readonly bodies?: boolean },
 ): Promise<PortfolioRow[]> =>
   sql.query<PortfolioRow>(
-    SQL`select ${SUMMARY}, body from portfolio
+    SQL`select ${SUMMARY}, case when $5::boolean then body else '' end as body from portfolio
      where tenant_id = $1 and id = $2 and ($3::integer is null or version < $3) order by version desc limit $4`,
-    [tenantId, id, page.before ?? null, page.limit],
+    [tenantId, id, page.before ?? null, page.limit, page.bodies ?? true],
   )
 
 /** The newest version, which may be a deletion. */
@@ -41,6 +41,25 @@ export async function newestPortfolio(
 ): Promise<PortfolioRow | undefined> {
   return (await portfolioVersions(sql, key, { limit: 1 }))[0]
 }
+
+/** A version with the size of its body in place of the body, which can be megabytes. */
+export interface PortfolioHead extends Omit<PortfolioRow, 'body'> {
+  readonly bytes: number
+}
+
+/** The newest version, which may be a deletion, and those that are named; newest first. */
+export const portfolioHeads = (
+  sql: ReadonlySql,
+  { tenantId, id }: PortfolioKey,
+  versions: readonly number[],
+): Promise<PortfolioHead[]> =>
+  sql.query<PortfolioHead>(
+    SQL`select ${SUMMARY}, octet_length(body) as bytes from portfolio
+     where tenant_id = $1 and id = $2 and (version = any ($3::integer[])
+       or version = (select max(version) from portfolio where tenant_id = $1 and id = $2))
+     order by version desc`,
+    [tenantId, id, versions],
+  )
 
 /** Portfolios that stand, in order of their ids, without their holdings. */
 export const standingPortfolios = (

@@ -11,20 +11,22 @@ export interface IncomeRow {
 }
 
 /**
- * Incomes of the tax entities with an ABN in some years. A later report may print a year again; the first row of an
+ * Incomes of the tax entities with an ABN in some years, of all or of those named. A later report may print a year again; the first row of an
  * ABN and year is the newest report's.
  */
 export function incomeRows(
   sql: ReadonlySql,
   snapshotId: string,
   incomeYears: readonly string[],
+  abns: readonly string[] | null = null,
 ): Promise<IncomeRow[]> {
   return sql.query<IncomeRow>(
     SQL`select distinct on (t.abn, t.income_year) t.release_id, t.row_ref, t.abn, t.income_year, t.total_income_aud
      from ${rowsInForce(SQL`tax_entity_income`)} t
      where t.income_year = any($2::text[]) and t.abn is not null
+       and ($3::text[] is null or t.abn = any ($3))
      order by t.abn, t.income_year, t.release desc, t.release_id, t.ordinal`,
-    [snapshotId, incomeYears],
+    [snapshotId, incomeYears, abns],
   )
 }
 

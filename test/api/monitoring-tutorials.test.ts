@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { openQueue } from '../../src/jobs/queue.ts'
@@ -13,26 +12,11 @@ import { openOnOneEngine } from '../support/engines.ts'
 import { freePort } from '../support/free-port.ts'
 import { type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
 import { reissue } from '../support/reissue.ts'
+import { runStep, stepsOf, tutorial } from '../support/tutorial-steps.ts'
 import { listen, newTenant, SECRET, testApp } from './support.ts'
 
-const page = (name: string): string =>
-  readFileSync(new URL(`../../docs/tutorials/${name}.md`, import.meta.url), 'utf8')
-
-/** Each command of a page with the answer that stands below it. */
-const stepsOf = (text: string) =>
-  [...text.matchAll(/```sh\n((?:[A-Z]+=\$\()?curl[\s\S]*?)```\n```json\n([\s\S]*?)```/g)].map(
-    ([, command = '', answer = '']) => ({ command, answer: JSON.parse(answer) as object }),
-  )
-
-const run = async (command: string, environment: Record<string, string>, cwd: string) => {
-  const options = { cwd, env: { ...process.env, ...environment } }
-  // Without pipefail: `head` may end before what it reads from, which is no fault. A fault shows in what is printed.
-  const { stdout } = await promisify(execFile)('bash', ['-euc', command], options)
-  return JSON.parse(stdout) as object
-}
-
 describe('the tutorial on monitoring a portfolio', () => {
-  const steps = stepsOf(page('monitor-a-portfolio'))
+  const steps = stepsOf(tutorial('monitor-a-portfolio'))
   let database: Database
   let test: MonitoringApp
   let environment: Record<string, string>
@@ -63,13 +47,13 @@ describe('the tutorial on monitoring a portfolio', () => {
         )
         await tellSnapshot(test.tools)
       }
-      expect(await run(command, environment, tmpdir())).toMatchObject(answer)
+      expect(await runStep(command, environment, tmpdir())).toMatchObject(answer)
     },
   )
 })
 
 describe('the tutorial on receiving a webhook', () => {
-  const text = page('receive-a-webhook')
+  const text = tutorial('receive-a-webhook')
   const steps = stepsOf(text)
   const receiver = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
   const printed = /```text\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
@@ -97,7 +81,7 @@ describe('the tutorial on receiving a webhook', () => {
       BASE: (await listen(test.app)).url,
       HOOK: `http://127.0.0.1:${port}`,
     }
-    expect(await run(steps[0]!.command, environment, folder)).toMatchObject(steps[0]!.answer)
+    expect(await runStep(steps[0]!.command, environment, folder)).toMatchObject(steps[0]!.answer)
     const made = JSON.parse(readFileSync(path.join(folder, 'webhook.json'), 'utf8')) as {
       id: string
       secret: string
@@ -110,10 +94,10 @@ describe('the tutorial on receiving a webhook', () => {
     resources.defer(() => void child.kill())
     const line = new Promise<string>((resolve) => child.stdout?.once('data', (data) => resolve(String(data))))
     await reachable(environment['HOOK'] ?? '')
-    expect(await run(steps[1]!.command, environment, folder)).toMatchObject(steps[1]!.answer)
+    expect(await runStep(steps[1]!.command, environment, folder)).toMatchObject(steps[1]!.answer)
     expect(await line).toBe(printed)
-    await isDelivered(() => run(steps[2]!.command, environment, folder))
-    expect(await run(steps[2]!.command, environment, folder)).toMatchObject(steps[2]!.answer)
+    await isDelivered(() => runStep(steps[2]!.command, environment, folder))
+    expect(await runStep(steps[2]!.command, environment, folder)).toMatchObject(steps[2]!.answer)
   })
 
   /** Our probe is unsigned, so the receiver must refuse it. */

@@ -144,6 +144,24 @@ describeOnOneEngine('the import of a book', (open) => {
     expect(again.data.counts.refused).toBe(3)
   })
 
+  it('keeps its file under another name, and not with other holdings', async () => {
+    await send('named', BOOK, { keep_good: 'true' })
+    const { balance_date, holdings, imported_from } = (await get('named')).data
+    const put = async (more: object) => {
+      const answer = await app.inject({
+        method: 'PUT',
+        url: '/v1/portfolios/named',
+        headers: { ...app.tenant.headers, 'if-match': '*' },
+        payload: { name: 'Loans', balance_date, holdings, ...more },
+      })
+      return answer.json().data
+    }
+    expect(imported_from.file_name).toBe('book.csv')
+    expect(await put({})).toMatchObject({ name: 'Loans', version: 2, imported_from })
+    const fewer = await put({ holdings: holdings.slice(1) })
+    expect(fewer).toMatchObject({ version: 3, imported_from: null })
+  })
+
   it('reads a workbook by its cells, and a pasted table without headings', async () => {
     const workbook = workbookFile('x.xlsx', {
       Notes: [['Made by', 'Credit']],

@@ -93,4 +93,48 @@ describeOnBothEngines('watchlists', (open) => {
       'watchlist:guarded',
     )
   })
+
+  it('follow a portfolio through its versions, until companies are named instead', async () => {
+    const saved = async (abns: readonly string[], headers = tenant.headers, amount = 1) => {
+      const holdings = [
+        ...abns.map((abn, at) => ({
+          id: `${at}`,
+          abn,
+          asset_class: 'business_loan',
+          outstanding_aud: amount,
+        })),
+        { id: 'n', name: 'Without a number', asset_class: 'business_loan', outstanding_aud: 1 },
+      ]
+      const answer = await test.inject({
+        method: 'PUT',
+        url: '/v1/portfolios/loans',
+        headers: { ...headers, ...(amount === 1 ? {} : { 'if-match': '*' }) },
+        payload: { name: 'Loans', balance_date: '2025-12-31', holdings },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const list = async () => (await send('GET', '/followed')).json().data
+    const body = { name: 'Followed', portfolio: 'loans' }
+    const other = await newTenant(test.app.services.database, test.clock)
+    await saved([BHP], other.headers)
+    expect((await send('PUT', '/followed', body)).json().code).toBe('portfolio_not_found')
+    await saved([AGL])
+    const made = await send('PUT', '/followed', body)
+    expect(made.json().data).toMatchObject({ portfolio: 'loans', companies: [AGL], version: 1 })
+    await saved([AGL, BHP], tenant.headers, 2)
+    expect(await list()).toMatchObject({ portfolio: 'loans', companies: [BHP, AGL], version: 2 })
+    await saved([AGL, BHP], tenant.headers, 3)
+    await saved([], other.headers, 3)
+    expect(await list()).toMatchObject({ companies: [BHP, AGL], version: 2 })
+
+    for (const wrong of [{ name: 'x' }, { ...body, companies: [AGL] }])
+      expect((await send('PUT', '/followed', wrong, (await list()).etag)).statusCode).toBe(422)
+    const url = '/v1/portfolios/loans?reason=sold'
+    await test.inject({ method: 'DELETE', url, headers: { ...tenant.headers, 'if-match': '*' } })
+    expect(await list()).toMatchObject({ portfolio: 'loans', companies: [], version: 3 })
+    const named = { name: 'Followed', companies: [AGL] }
+    expect((await send('PUT', '/followed', named, (await list()).etag)).statusCode).toBe(200)
+    await saved([BHP])
+    expect(await list()).toMatchObject({ portfolio: null, companies: [AGL], version: 4 })
+  })
 })

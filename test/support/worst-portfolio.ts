@@ -32,6 +32,12 @@ const book = (turn: number): string =>
     ),
   ].join('\n')
 
+const saved = (turn: number): object => ({
+  name: 'N'.repeat(200),
+  balance_date: '2025-12-31',
+  holdings: holdings(turn),
+})
+
 /** The routes of portfolios by their operation ids. */
 export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
   previewPortfolio: ({ turn }) => {
@@ -51,7 +57,7 @@ export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
     },
   ],
   putPortfolio: ({ turn }) => {
-    const body = { name: 'N'.repeat(200), balance_date: '2025-12-31', holdings: holdings(turn) }
+    const body = saved(turn)
     const url = `/v1/portfolios/worst${turn}`
     return [{ url, body, items: itemsOfWriting(JSON.stringify(body).length) }]
   },
@@ -66,13 +72,13 @@ export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
   getFinancedEmissions: ({ turn }) => [
     {
       url: `/v1/portfolios/worst${turn}/financed-emissions?risk=true`,
-      items: itemsOfReading(JSON.stringify(holdings(turn)).length),
+      items: itemsOfReading(JSON.stringify(saved(turn)).length),
     },
   ],
   exportFinancedEmissions: ({ turn }) => [
     {
       url: `/v1/portfolios/worst${turn}/financed-emissions/export?format=xlsx`,
-      items: FILE_ITEMS + itemsOfReading(JSON.stringify(holdings(turn)).length),
+      items: FILE_ITEMS + itemsOfReading(JSON.stringify(saved(turn)).length),
     },
   ],
   importPortfolio: ({ turn }) => {

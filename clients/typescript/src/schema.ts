@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json bd15885bd833fc6dc959b921d91d7f06c286ca2bcb0f6d0e9eee46ad04a7d1d8
-// this text 4fc0aba9a01bbad9527b0dbf0c2bb32dcce0e1d9e46304adb69baac98057562a
+// openapi.json 8386c5d094aa8cee941eebf8ea5f0ead48469218c91c0f9ca919fafd037570c1
+// this text b226f849f693e35c8ba2c9c9f3919294fef6e12cde9ade37bcdc3c8f24ba0d89
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -3433,7 +3433,7 @@ export interface paths {
         };
         /**
          * Compute the financed emissions of a saved portfolio
-         * @description As POST /v1/portfolios/preview for the version in force. With `compared_with` the change since an earlier version, split by cause. The quota counts an item for every 64 KiB of the holdings.
+         * @description As POST /v1/portfolios/preview for the version in force, or another one; `meta.portfolio` names it. With `compared_with` the change since an earlier version, with `compared_with_snapshot` since earlier data, split by cause. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["getFinancedEmissions"];
         put?: never;
@@ -3453,7 +3453,7 @@ export interface paths {
         };
         /**
          * Download the financed emissions of a saved portfolio as a file
-         * @description As POST /v1/portfolios/preview/export for the version in force. The quota counts ten items and one for every 64 KiB of the holdings.
+         * @description As POST /v1/portfolios/preview/export for the version in force, or another one. The quota counts ten items and one for every 64 KiB of the version.
          */
         get: operations["exportFinancedEmissions"];
         put?: never;
@@ -3967,7 +3967,7 @@ export interface paths {
         get: operations["getWatchlist"];
         /**
          * Create or replace a watchlist: companies, events and thresholds
-         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
+         * @description Replaces the whole watchlist, of companies or of a saved portfolio: then each save of the portfolio makes a new version of the list. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
          */
         put: operations["putWatchlist"];
         post?: never;
@@ -5705,6 +5705,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -6721,6 +6722,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -10281,6 +10283,436 @@ export interface components {
                     name: string;
                     url: string;
                 }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        FinancedEmissions: {
+            data: {
+                balance_date: string;
+                breakdowns: {
+                    anzsic_division: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    anzsic_group: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    asset_class: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    data_quality: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    gics_industry: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[] | null;
+                    safeguard: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    state: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                };
+                caveats: {
+                    code: string;
+                    message: string;
+                }[];
+                change: {
+                    added: number;
+                    after_t: number | null;
+                    amount_t: number;
+                    attribution_t: number;
+                    before_t: number | null;
+                    change_t: number;
+                    emissions_t: number;
+                    method_t: number;
+                    newly_covered_t: number;
+                    removed: number;
+                } | null;
+                /** @description Read every total with it: what is missing is in no total. */
+                coverage: {
+                    by_amount: number | null;
+                    by_count: number | null;
+                    /** @description What each total covers. */
+                    by_scope: {
+                        scope1: number | null;
+                        scope1_and_2: number | null;
+                        scope2: number | null;
+                        scope3: number | null;
+                    };
+                };
+                covered_aud: number;
+                data_quality: number | null;
+                /** @description For paragraphs B58 to B63: gross exposure, financed emissions by scope, industry and asset class, undrawn commitments apart, the share covered and why the rest is not. */
+                disclosure_tables: {
+                    by_anzsic: {
+                        asset_class: string;
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        industry: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    by_gics: {
+                        asset_class: string;
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        industry: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[] | null;
+                    excluded: {
+                        holdings: number;
+                        outstanding_aud: number;
+                        reason_code: string;
+                    }[];
+                };
+                economic_intensity_t_per_aud_million: number | null;
+                evic_change: number | null;
+                holding_count: number;
+                /** @description In the order in which they were sent; empty with `holdings=false`. */
+                holdings: components["schemas"]["AttributedHolding"][];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                outstanding_aud: number;
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How we know the publication date. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                registry_year: string | null;
+                risk: {
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            holdings: number;
+                            outstanding_aud: number;
+                        }[];
+                        hazard: string;
+                        label: string;
+                        /** @description Amount without a band. */
+                        not_assessed_aud: number;
+                        now?: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                holdings: number;
+                                outstanding_aud: number;
+                            }[];
+                            /** @description Amount without a band. */
+                            not_assessed_aud: number;
+                        };
+                        scenario: string | null;
+                    }[];
+                    transition: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            holdings: number;
+                            outstanding_aud: number;
+                        }[];
+                        /** @description Amount without a band. */
+                        not_assessed_aud: number;
+                    };
+                } | null;
+                safeguard: {
+                    cost_aud: number | null;
+                    methane_t: number | null;
+                    price_aud_per_t: number | null;
+                    shortfall_t: number | null;
+                };
+                status_counts: {
+                    covered: number;
+                    not_covered: number;
+                    refused: number;
+                };
+                target_coverage: {
+                    by_amount: number | null;
+                    percent: number | null;
+                };
+                top_contributors: {
+                    abn: string | null;
+                    holdings: string[];
+                    name: string | null;
+                    outstanding_aud: number;
+                    scope1_and_2_t: number;
+                    share_of_amount: number | null;
+                    share_of_emissions: number | null;
+                }[];
+                totals: {
+                    scope1_and_2_t: number | null;
+                    scope1_t: number | null;
+                    scope2_t: number | null;
+                    scope3_t: number | null;
+                };
+                undrawn_aud: number | null;
+                waci_coverage: number | null;
+                waci_t_per_aud_million: number | null;
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                portfolio: {
+                    body_sha256: string;
+                    compared_with: {
+                        snapshot: string | null;
+                        version: number;
+                    } | null;
+                    id: string;
+                    /** @description The version that the figures were computed from. */
+                    version: number;
+                };
                 /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
                 snapshot: string;
                 warnings: {
@@ -15295,6 +15727,7 @@ export interface components {
                 authored_at: string;
                 /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
+                authored_by_name: string | null;
                 balance_date: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -21731,6 +22164,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -21763,12 +22197,14 @@ export interface components {
          *     }
          */
         WatchlistBody: {
-            /** @description Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched. */
-            companies: string[];
+            /** @description Companies to watch, by ABN. An empty list watches only datasets, frameworks and the grid. Leave it out where `portfolio` is given. */
+            companies?: string[];
             /** @description Event types to report. Default: all. */
             events?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
             /** @description Display name. */
             name: string;
+            /** @description A saved portfolio whose companies are watched instead. The list follows its newest version. */
+            portfolio?: string;
             /** @description How much must change before an event is reported. */
             thresholds?: {
                 /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
@@ -21795,6 +22231,7 @@ export interface components {
                 id: string;
                 /** @description Display name. */
                 name: string;
+                portfolio: string | null;
                 thresholds: {
                     /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
@@ -22196,6 +22633,7 @@ export type ExplainedCalculation = components['schemas']['ExplainedCalculation']
 export type ExplainedContradiction = components['schemas']['ExplainedContradiction'];
 export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
+export type FinancedEmissions = components['schemas']['FinancedEmissions'];
 export type FormulaList = components['schemas']['FormulaList'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
@@ -33623,8 +34061,12 @@ export interface operations {
                 risk?: boolean;
                 /** @description False leaves the list of holdings empty, for totals of large portfolios. */
                 holdings?: boolean;
+                /** @description Default: the version in force. */
+                version?: number;
                 /** @description An earlier version. */
                 compared_with?: number;
+                /** @description An earlier snapshot; without `compared_with` the same version is compared. */
+                compared_with_snapshot?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
@@ -33651,7 +34093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PortfolioPreview"];
+                    "application/json": components["schemas"]["FinancedEmissions"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */
@@ -33682,6 +34124,8 @@ export interface operations {
             query: {
                 /** @description `xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`. */
                 format: "json" | "csv" | "xlsx" | "pdf" | "zip";
+                /** @description Default: the version in force. */
+                version?: number;
                 price_aud_per_t?: number;
                 /** @description Adjusts EVIC by its average change. */
                 adjust_evic?: boolean;
@@ -33748,6 +34192,8 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
+                /** @description False leaves out what each version changed. */
+                changes?: boolean;
             };
             header?: never;
             path: {

@@ -7,7 +7,7 @@ import {
   breakdown,
   nameOf,
   topContributors,
-  totalsOfPart,
+  totalsOfWhole,
   whyOf,
 } from '../../domain/portfolio/summary.ts'
 import type { ComputedPortfolio } from '../../operations/portfolio/preview.ts'
@@ -15,10 +15,10 @@ import { presentMethod, presentRelease } from './data.ts'
 
 const CONTRIBUTORS = 20
 
-/** Financed emissions of a portfolio, whole and by everything that tells holdings apart. */
-export function presentPortfolio({ portfolio, change, risk, releases }: ComputedPortfolio) {
+/** Financed emissions of a portfolio, whole and by everything that tells holdings apart; `isListed` with each holding. */
+export function presentPortfolio({ portfolio, change, risk, releases }: ComputedPortfolio, isListed = true) {
   const { question, holdings, found } = portfolio
-  const { holdings: holding_count, ...totals } = totalsOfPart(holdings)
+  const { holdings: holding_count, ...totals } = totalsOfWhole(portfolio)
   const by = (name: keyof typeof BREAKDOWNS) => breakdown(holdings, BREAKDOWNS[name]!)
   const count = (status: AttributedHolding['status']) =>
     holdings.filter((one) => one.status === status).length
@@ -61,7 +61,7 @@ export function presentPortfolio({ portfolio, change, risk, releases }: Computed
       risk,
       caveats: PORTFOLIO_CAVEATS,
     }),
-    holdings: holdings.map((one) => presentHolding(one, portfolio)),
+    holdings: isListed ? holdings.map((one) => presentHolding(one, portfolio)) : [],
     provenance: releases.map(presentRelease),
   }
 }

@@ -9,8 +9,13 @@ import {
   PORTFOLIO_FORMATS,
   type PortfolioFormat,
 } from '../../operations/portfolio/export.ts'
-import { computePortfolio, type PortfolioRequest } from '../../operations/portfolio/preview.ts'
-import { readPortfolio } from '../../operations/portfolio/saved.ts'
+import {
+  computePortfolio,
+  type PortfolioOptions,
+  requestOf,
+  type SentStates,
+} from '../../operations/portfolio/preview.ts'
+import { askedVersions, sentVersions } from '../../operations/portfolio/saved.ts'
 import type { SnapshotChoice } from '../../operations/releases/snapshot-directory.ts'
 import { answerFromRecords } from '../data-answer.ts'
 import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
@@ -19,7 +24,7 @@ import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { presentPortfolio } from '../present/portfolio.ts'
 import { dataQuery } from '../schemas/data.ts'
 import { LARGEST_PORTFOLIO, PreviewBody } from '../schemas/portfolio.ts'
-import { PortfolioPath } from '../schemas/portfolio-records.ts'
+import { PortfolioPath, versionQuery } from '../schemas/portfolio-records.ts'
 
 const common = {
   tag: 'Portfolios',
@@ -38,16 +43,25 @@ const FileQuery = {
 }
 const FILE_TYPES = PORTFOLIO_FORMATS.map((format) => contentTypeOf(`.${format}`))
 
+interface FileQuestion {
+  /** Names what `read` gives. */
+  readonly key: readonly (string | number)[]
+  readonly options: PortfolioOptions
+  readonly read: () => Promise<SentStates>
+  readonly format: PortfolioFormat
+  readonly named: NamedPortfolio
+}
+
 /** A file of the same answer. */
 function answerFileOf(
   { services }: Pick<Context<object, object, unknown>, 'services'>,
   choice: SnapshotChoice,
-  key: readonly (string | undefined)[],
-  { request, format, named }: { request: PortfolioRequest; format: PortfolioFormat; named: NamedPortfolio },
+  { key, options, read, format, named }: FileQuestion,
 ) {
-  const { price_aud_per_t, adjust_evic, include } = request
+  const { price_aud_per_t, adjust_evic, include } = options
   const question = `portfolio file ${JSON.stringify([key, format, named, price_aud_per_t, adjust_evic, include])}`
   return answerFromRecords(services, choice, question, async (snapshot) => {
+    const request = requestOf(await read(), options)
     const found = await computePortfolio(services.database, snapshot, request)
     const answer = presentPortfolio(found)
     const bytes = await exportPortfolioFile(
@@ -88,7 +102,13 @@ const previewFile = keyedRoute({
     const text = JSON.stringify(body)
     await countItems(context, FILE_ITEMS + itemsOfWriting(text.length))
     const named = { title: 'Portfolio', id: null, version: null, body_sha256: null }
-    return answerFileOf(context, query, [sha256(text)], { request: body, format: query.format, named })
+    return answerFileOf(context, query, {
+      key: [sha256(text)],
+      options: body,
+      read: async () => body,
+      format: query.format,
+      named,
+    })
   },
 })
 
@@ -100,23 +120,27 @@ const financedFile = keyedRoute({
   heavy: true,
   summary: 'Download the financed emissions of a saved portfolio as a file',
   description:
-    'As POST /v1/portfolios/preview/export for the version in force. The quota counts ten items and one for every 64 KiB of the holdings.',
+    'As POST /v1/portfolios/preview/export for the version in force, or another one. The quota counts ten items and one for every 64 KiB of the version.',
   scope: 'tenant:read',
   produces: FILE_TYPES,
   params: PortfolioPath,
   query: dataQuery({
     ...FileQuery,
+    version: versionQuery,
     price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
     adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
   }),
   handler: async (context) => {
     const { params, query, caller, services } = context
-    const now = await readPortfolio(services.database, { tenantId: caller.tenantId, id: params.id })
-    const { holdings, balance_date, name: title, version, body_sha256 } = now
-    await countItems(context, FILE_ITEMS + itemsOfReading(JSON.stringify(holdings).length))
+    const key = { tenantId: caller.tenantId, id: params.id }
+    const asked = await askedVersions(services.database, key, { version: query.version })
+    const { name: title, version, body_sha256, bytes } = asked.now
+    await countItems(context, FILE_ITEMS + itemsOfReading(bytes))
     const { price_aud_per_t, adjust_evic, format } = query
-    return answerFileOf(context, query, [caller.tenantId, body_sha256], {
-      request: { balance_date: balance_date!, holdings, price_aud_per_t, adjust_evic },
+    return answerFileOf(context, query, {
+      key: [caller.tenantId],
+      options: { price_aud_per_t, adjust_evic },
+      read: () => sentVersions(services.database, key, asked),
       format,
       named: { title, id: params.id, version, body_sha256 },
     })

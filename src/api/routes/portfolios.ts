@@ -2,14 +2,21 @@ import { Type } from 'typebox'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { MOST_HOLDINGS } from '../../domain/portfolio/holding.ts'
 import { requireBatchSize } from '../../operations/factors/factor-batch.ts'
-import { computePortfolio, type PortfolioRequest } from '../../operations/portfolio/preview.ts'
+import {
+  computePortfolio,
+  type PortfolioOptions,
+  requestOf,
+  type SentStates,
+} from '../../operations/portfolio/preview.ts'
 import { resolveLines } from '../../operations/portfolio/resolve.ts'
 import {
+  askedVersions,
   putPortfolio,
   readPortfolio,
   readPortfolioHistory,
   readPortfolios,
   removePortfolio,
+  sentVersions,
 } from '../../operations/portfolio/saved.ts'
 import type { SnapshotChoice } from '../../operations/releases/snapshot-directory.ts'
 import { answerFromRecords } from '../data-answer.ts'
@@ -19,8 +26,8 @@ import { keyedRoute, type Route } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
 import { presentMeta, warningsAboutBatch } from '../present/data.ts'
 import { presentPortfolio } from '../present/portfolio.ts'
-import { dataQuery } from '../schemas/data.ts'
-import { LARGEST_PORTFOLIO, PortfolioPreview, PreviewBody } from '../schemas/portfolio.ts'
+import { dataQuery, snapshotId } from '../schemas/data.ts'
+import { FinancedEmissions, LARGEST_PORTFOLIO, PortfolioPreview, PreviewBody } from '../schemas/portfolio.ts'
 import {
   ChangedPortfolio,
   DeletedPortfolio,
@@ -31,6 +38,7 @@ import {
   ResolveBody,
   ResolvedLines,
   SavedPortfolio,
+  versionQuery,
 } from '../schemas/portfolio-records.ts'
 import { deletionReason, dryRun } from '../schemas/record.ts'
 import { portfolioFileRoutes } from './portfolio-files.ts'
@@ -42,25 +50,34 @@ const common = {
   pack: 'au_company_climate_intelligence',
 } as const
 
-/** `key` names what was sent; everything else that the answer depends on is in the request. */
-function answerPreview(
+interface PortfolioQuestion<More extends object> {
+  /** Names what `read` gives, and the earlier snapshot: all that the answer depends on beside the options. */
+  readonly key: readonly (string | number | undefined)[]
+  readonly options: PortfolioOptions
+  /** False leaves the list of holdings empty. */
+  readonly isListed: boolean
+  /** Reads the holdings: not called where the answer is in memory. */
+  readonly read: () => Promise<SentStates>
+  readonly earlier?: string | undefined
+  /** Stands in `meta`. */
+  readonly more: More
+}
+
+function answerPortfolio<More extends object>(
   services: Services,
   choice: SnapshotChoice,
-  key: readonly (string | undefined)[],
-  request: PortfolioRequest,
-  isListed = true,
+  { key, options, isListed, read, earlier, more }: PortfolioQuestion<More>,
 ) {
-  const { price_aud_per_t, adjust_evic, include } = request
-  const question = `portfolio ${JSON.stringify([key, price_aud_per_t, adjust_evic, include, isListed])}`
+  const { price_aud_per_t, adjust_evic, include } = options
+  const question = `portfolio ${JSON.stringify([key, price_aud_per_t, adjust_evic, include, isListed, earlier])}`
   return answerFromRecords(services, choice, question, async (snapshot) => {
-    const found = await computePortfolio(services.database, snapshot, request)
+    const before = earlier === undefined ? undefined : await services.snapshots.select({ snapshot: earlier })
+    const request = requestOf(await read(), options)
+    const found = await computePortfolio(services.database, snapshot, request, before)
     const abns = found.portfolio.holdings.flatMap(({ abn }) => abn ?? [])
-    const data = presentPortfolio(found)
+    const meta = presentMeta(snapshot, found.evidence_hash, found.releases, warningsAboutBatch(abns))
     return {
-      body: {
-        data: isListed ? data : { ...data, holdings: [] },
-        meta: presentMeta(snapshot, found.evidence_hash, found.releases, warningsAboutBatch(abns)),
-      },
+      body: { data: presentPortfolio(found, isListed), meta: { ...meta, ...more } },
       evidenceHash: found.evidence_hash,
     }
   })
@@ -87,7 +104,13 @@ const preview = keyedRoute({
       requireBatchSize(body.previous.holdings, 'previous/holdings', MOST_HOLDINGS)
     const text = JSON.stringify(body)
     await countItems(context, itemsOfWriting(text.length))
-    return answerPreview(services, query, [sha256(text)], body)
+    return answerPortfolio(services, query, {
+      key: [sha256(text)],
+      options: body,
+      isListed: true,
+      read: async () => body,
+      more: {},
+    })
   },
 })
 
@@ -211,15 +234,25 @@ const history = keyedRoute({
     'The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.',
   scope: 'tenant:read',
   params: PortfolioPath,
-  query: Type.Object(pageQuery, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      ...pageQuery,
+      changes: Type.Boolean({ default: true, description: 'False leaves out what each version changed.' }),
+    },
+    { additionalProperties: false },
+  ),
   response: PortfolioHistory,
   handler: async (context) => {
     const page = openPage(context)
-    const { params, caller, services } = context
+    const { params, query, caller, services } = context
     const rows = await readPortfolioHistory(
       services.database,
       { tenantId: caller.tenantId, id: params.id },
-      { limit: page.fetch, ...(page.after === undefined ? {} : { before: Number(page.after[0]) }) },
+      {
+        limit: page.fetch,
+        ...(page.after === undefined ? {} : { before: Number(page.after[0]) }),
+        changes: query.changes,
+      },
       (characters) => countItems(context, itemsOfReading(characters)),
     )
     return page.answer(rows, { present: (one) => one, position: ({ version }) => [String(version)] })
@@ -257,7 +290,7 @@ const financed = keyedRoute({
   heavy: true,
   summary: 'Compute the financed emissions of a saved portfolio',
   description:
-    'As POST /v1/portfolios/preview for the version in force. With `compared_with` the change since an earlier version, split by cause. The quota counts an item for every 64 KiB of the holdings.',
+    'As POST /v1/portfolios/preview for the version in force, or another one; `meta.portfolio` names it. With `compared_with` the change since an earlier version, with `compared_with_snapshot` since earlier data, split by cause. The quota counts an item for every 64 KiB of the versions.',
   scope: 'tenant:read',
   params: PortfolioPath,
   query: dataQuery({
@@ -268,32 +301,35 @@ const financed = keyedRoute({
       default: true,
       description: 'False leaves the list of holdings empty, for totals of large portfolios.',
     }),
+    version: versionQuery,
     compared_with: Type.Optional(Type.Integer({ minimum: 1, description: 'An earlier version.' })),
+    compared_with_snapshot: Type.Optional(
+      snapshotId('An earlier snapshot; without `compared_with` the same version is compared.'),
+    ),
   }),
-  response: PortfolioPreview,
+  response: FinancedEmissions,
   handler: async (context) => {
     const { params, query, caller, services } = context
+    const { price_aud_per_t, adjust_evic, risk, compared_with_snapshot: earlier } = query
     const key = { tenantId: caller.tenantId, id: params.id }
-    const now = await readPortfolio(services.database, key)
-    const before =
-      query.compared_with === undefined
-        ? undefined
-        : await readPortfolio(services.database, key, query.compared_with)
-    const { holdings, balance_date } = now
-    await countItems(context, itemsOfReading(JSON.stringify(holdings).length))
-    const { price_aud_per_t, adjust_evic, risk } = query
-    const request: PortfolioRequest = {
-      balance_date: balance_date!,
-      holdings,
-      price_aud_per_t,
-      adjust_evic,
-      ...(risk ? { include: ['risk'] as const } : {}),
-      ...(before === undefined
-        ? {}
-        : { previous: { balance_date: before.balance_date!, holdings: before.holdings } }),
-    }
-    const keys = [caller.tenantId, now.body_sha256, before?.body_sha256]
-    return answerPreview(services, query, keys, request, query.holdings)
+    const asked = await askedVersions(services.database, key, query)
+    const { now, before = earlier === undefined ? undefined : now } = asked
+    await countItems(context, itemsOfReading(now.bytes + (before?.bytes ?? 0)))
+    return answerPortfolio(services, query, {
+      key: [key.tenantId, key.id, now.version, now.body_sha256, before?.version, before?.body_sha256],
+      options: { price_aud_per_t, adjust_evic, ...(risk ? { include: ['risk'] as const } : {}) },
+      isListed: query.holdings,
+      read: () => sentVersions(services.database, key, asked),
+      earlier,
+      more: {
+        portfolio: {
+          id: key.id,
+          version: now.version,
+          body_sha256: now.body_sha256,
+          compared_with: before === undefined ? null : { version: before.version, snapshot: earlier ?? null },
+        },
+      },
+    })
   },
 })
 

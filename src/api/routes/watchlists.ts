@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { DEFAULT_THRESHOLDS } from '../../domain/monitoring/watchlist.ts'
+import { ServiceError } from '../../errors.ts'
 import {
   putWatchlist,
   readWatchlist,
@@ -28,6 +29,20 @@ const common = {
 /** Companies that are written for one item of quota; fewer are free. */
 const COMPANIES_FOR_AN_ITEM = 1000
 
+/** A list is of companies or of a portfolio: both would leave it open whose change counts. */
+function requireOneOf({ companies, portfolio }: { companies?: unknown; portfolio?: unknown }): void {
+  if ((companies === undefined) !== (portfolio === undefined)) return
+  throw new ServiceError('validation_failed', 'Give either companies or a portfolio.', {
+    errors: [
+      {
+        pointer: companies === undefined ? '/companies' : '/portfolio',
+        code: 'validation_failed',
+        message: companies === undefined ? 'is needed without a portfolio' : 'excludes companies',
+      },
+    ],
+  })
+}
+
 const put = keyedRoute({
   ...common,
   method: 'PUT',
@@ -36,16 +51,17 @@ const put = keyedRoute({
   heavy: true,
   summary: 'Create or replace a watchlist: companies, events and thresholds',
   description:
-    'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.',
+    'Replaces the whole watchlist, of companies or of a saved portfolio: then each save of the portfolio makes a new version of the list. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.',
   scope: 'tenant:write',
   conditional: true,
   params: WatchlistPath,
   body: WatchlistBody,
   response: ChangedWatchlist,
   handler: async ({ params, body, caller, services, exchange }) => {
+    requireOneOf(body)
     await countItems(
       { exchange, services, caller },
-      Math.floor(body.companies.length / COMPANIES_FOR_AN_ITEM),
+      Math.floor((body.companies?.length ?? 0) / COMPANIES_FOR_AN_ITEM),
     )
     const { watchlist, changed } = await putWatchlist(
       services,
@@ -55,8 +71,9 @@ const put = keyedRoute({
           name: body.name,
           events: body.events ?? [],
           thresholds: { ...DEFAULT_THRESHOLDS, ...body.thresholds },
+          ...(body.portfolio === undefined ? {} : { portfolio: body.portfolio }),
         },
-        companies: body.companies,
+        companies: body.companies ?? [],
         actor: caller.actor,
         ifMatch: exchange.request.headers['if-match'],
       },

@@ -3,6 +3,7 @@ import { pageOf } from '../platform/page.ts'
 import { BookLayoutBody } from './book-layout.ts'
 import { Day, dataAnswer, nullable } from './data.ts'
 import { HoldingBody, Holdings, PORTFOLIO_EXAMPLE } from './portfolio.ts'
+import { AuthorName } from './record.ts'
 
 export const PortfolioBody = Type.Object(
   {
@@ -83,6 +84,7 @@ export const PortfolioHistory = pageOf(
   'PortfolioHistory',
   Type.Object({
     ...envelope,
+    authored_by_name: AuthorName,
     deletion_reason: nullable(Type.String()),
     field_changes: nullable(
       Type.Array(
@@ -92,7 +94,10 @@ export const PortfolioHistory = pageOf(
           before: Type.Optional(Type.Unknown()),
           after: Type.Optional(Type.Unknown()),
         }),
-        { description: 'Field by field, compared with the previous version; null for the first.' },
+        {
+          description:
+            'Field by field, compared with the previous version; null for the first, and with `changes=false`.',
+        },
       ),
     ),
   }),
@@ -105,6 +110,11 @@ export const PortfolioPath = Type.Object({
     examples: ['lending-book'],
   }),
 })
+
+/** Versions are kept, so figures can be asked for again as they were saved. */
+export const versionQuery = Type.Optional(
+  Type.Integer({ minimum: 1, description: 'Default: the version in force.' }),
+)
 
 export const ResolveBody = Type.Object(
   {

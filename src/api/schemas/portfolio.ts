@@ -10,7 +10,7 @@ import {
 } from '../../domain/portfolio/holding.ts'
 import { HOLDING_STATUSES } from '../../domain/portfolio/portfolio.ts'
 import { HOLDING_FLAGS } from '../../domain/portfolio/reasons.ts'
-import { Day, dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
+import { Day, dataAnswer, Meta, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
 
 /** Of a body: ten thousand holdings with all that attribution needs. */
 export const LARGEST_PORTFOLIO = 8 * 1_048_576
@@ -365,3 +365,25 @@ const PortfolioData = Type.Object({
 })
 
 export const PortfolioPreview = dataAnswer('PortfolioPreview', PortfolioData)
+
+/** Of a saved portfolio: says which version the figures are of. */
+export const FinancedEmissions = Type.Object(
+  {
+    data: PortfolioData,
+    meta: Type.Object({
+      ...Meta.properties,
+      portfolio: Type.Object({
+        id: Type.String(),
+        version: Type.Integer({ description: 'The version that the figures were computed from.' }),
+        body_sha256: Type.String(),
+        compared_with: nullable(
+          Type.Object({
+            version: Type.Integer(),
+            snapshot: nullable(Type.String({ description: 'Null if both sides are of the same snapshot.' })),
+          }),
+        ),
+      }),
+    }),
+  },
+  { $id: 'FinancedEmissions', additionalProperties: false },
+)

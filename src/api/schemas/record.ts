@@ -24,7 +24,7 @@ const Warnings = Type.Array(
   Type.Object({ pointer: Type.String(), code: Type.String(), message: Type.String() }),
 )
 
-const AuthorName = nullable(
+export const AuthorName = nullable(
   Type.String({
     description: 'Name of the person or key that wrote it, a pseudonym after erasure; null for others.',
   }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { WATCHED_TYPES } from '../../domain/monitoring/event-types.ts'
 import { DEFAULT_THRESHOLDS } from '../../domain/monitoring/watchlist.ts'
 import { pageOf } from '../platform/page.ts'
-import { Abn } from './data.ts'
+import { Abn, nullable } from './data.ts'
 
 const { restated_percent, risk_band, grid_stale_days } = DEFAULT_THRESHOLDS
 
@@ -33,10 +33,20 @@ const watchedTypes = (description: string) =>
 export const WatchlistBody = Type.Object(
   {
     name,
-    companies: Type.Array(Abn, {
-      maxItems: 10_000,
-      description: 'Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched.',
-    }),
+    companies: Type.Optional(
+      Type.Array(Abn, {
+        maxItems: 10_000,
+        description:
+          'Companies to watch, by ABN. An empty list watches only datasets, frameworks and the grid. Leave it out where `portfolio` is given.',
+      }),
+    ),
+    portfolio: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'A saved portfolio whose companies are watched instead. The list follows its newest version.',
+      }),
+    ),
     events: Type.Optional(watchedTypes('Event types to report. Default: all.')),
     thresholds: Type.Optional(
       Type.Partial(Type.Object(thresholds), {
@@ -64,6 +74,9 @@ const members = {
   name,
   events: watchedTypes('Event types to report; empty: all.'),
   thresholds: Type.Object(thresholds),
+  portfolio: nullable(
+    Type.String({ description: 'The portfolio that the list follows; null for a list of ABNs.' }),
+  ),
   company_count: Type.Integer(),
   version: Type.Integer({ minimum: 1 }),
   authored_by: Type.String({ description: 'Who wrote this version, such as `key:<id>`.' }),

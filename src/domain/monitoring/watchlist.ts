@@ -18,6 +18,8 @@ export interface WatchlistSettings {
   /** Types asked for; empty: every type that watchlists govern. */
   readonly events: readonly EventType[]
   readonly thresholds: Thresholds
+  /** The portfolio whose companies are watched, those of its newest version; absent where companies were named. */
+  readonly portfolio?: string | undefined
 }
 
 /** How large a change is, where a threshold can ask for it. */

@@ -1,4 +1,4 @@
-import { evaluate } from '../formula/evaluate.ts'
+import { type Evaluation, evaluate } from '../formula/evaluate.ts'
 import { compareText } from '../text-order.ts'
 import { SCORES } from './company.ts'
 import { PORTFOLIO_FORMULAS } from './formula.ts'
@@ -31,10 +31,18 @@ export interface PartTotals {
   readonly economic_intensity_t_per_aud_million: number | null
 }
 
-export function totalsOfPart(holdings: readonly AttributedHolding[]): PartTotals {
-  const found = evaluate(PORTFOLIO_FORMULAS.formula('part_of_portfolio'), {
-    holdings: holdings.map(({ cells }) => cells),
-  })
+export const totalsOfPart = (holdings: readonly AttributedHolding[]): PartTotals =>
+  totalsIn(
+    evaluate(PORTFOLIO_FORMULAS.formula('part_of_portfolio'), {
+      holdings: holdings.map(({ cells }) => cells),
+    }),
+    holdings,
+  )
+
+/** Of the whole, which the same steps have computed already. */
+export const totalsOfWhole = ({ found, holdings }: Portfolio): PartTotals => totalsIn(found, holdings)
+
+function totalsIn(found: Evaluation, holdings: readonly AttributedHolding[]): PartTotals {
   const number = (name: string): number | null => found.number(name)
   return {
     holdings: holdings.length,

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { Client } from '../../../clients/typescript/src/index.ts'
+import type { Absence } from '../cite.ts'
 import { Abn } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
 
@@ -9,7 +11,7 @@ export const getPortfolio = defineTool({
   name: 'get_portfolio',
   title: 'Read a portfolio’s financed emissions',
   description:
-    'Your tenant’s portfolios; with `id` financed emissions, t CO2-e, coverage, largest contributors. `abn` explains one company; `compared_with`, a version, what changed.',
+    'Your portfolios; with `id` financed emissions, t CO2-e, coverage, contributors. `abn` explains one company; `compared_with`, a version, what changed, with `abn` in it.',
   input: Type.Object({
     id: Type.Optional(Type.String({ maxLength: 64 })),
     abn: Type.Optional(Abn),
@@ -17,6 +19,7 @@ export const getPortfolio = defineTool({
   }),
   answer: Type.Object({
     portfolios: Type.Array(Type.String()),
+    version: Maybe,
     summary: Type.Union([
       Type.Object({
         outstanding_aud: Type.Number(),
@@ -31,6 +34,7 @@ export const getPortfolio = defineTool({
     contributors: Type.Array(Type.String()),
     not_covered: Type.Array(Type.String()),
     holdings: Type.Array(Type.String()),
+    holdings_before: Type.Array(Type.String()),
     change: Type.Union([Type.Record(Type.String(), Maybe), Type.Null()]),
   }),
   run: async (client, { id, abn, compared_with }) => {
@@ -49,15 +53,20 @@ export const getPortfolio = defineTool({
         full: listed,
       }
     }
-    const { data, meta } = await client.getFinancedEmissions({
-      id,
-      ...(compared_with === undefined ? {} : { compared_with }),
-    })
+    // Ten thousand holdings are nine megabytes: they are asked for where one company is explained.
     const wanted = abn?.replaceAll(/\D/g, '')
-    const own = wanted === undefined ? [] : data.holdings.filter((one) => one.abn?.endsWith(wanted) === true)
+    const ofOne = wanted !== undefined
+    const compared = compared_with === undefined ? {} : { compared_with }
+    const { data, meta } = await client.getFinancedEmissions({ id, holdings: ofOne, ...compared })
+    const before =
+      compared_with === undefined || !ofOne
+        ? undefined
+        : await client.getFinancedEmissions({ id, version: compared_with })
+    const own = linesOf(data.holdings, wanted)
     return {
       answer: {
         portfolios: [],
+        version: meta.portfolio.version,
         summary: {
           outstanding_aud: data.outstanding_aud,
           scope1_t: data.totals.scope1_t,
@@ -75,26 +84,44 @@ export const getPortfolio = defineTool({
         not_covered: data.disclosure_tables.excluded
           .slice(0, MOST)
           .map((one) => `${one.reason_code}: ${one.holdings} holdings, A$${one.outstanding_aud}`),
-        holdings: own
-          .slice(0, MOST)
-          .map(
-            (one) =>
-              `${one.id}, ${one.asset_class}: A$${one.outstanding_aud} / A$${one.denominator_aud ?? 'not known'} = ${one.attribution_factor ?? 'no factor'}, scope 1 ${one.company_emissions?.scope1_t ?? 'not known'} t (${one.company_emissions?.reporting_year ?? 'as brought'}) gives ${one.scope1_t ?? 'nothing'} t. ${one.why}`,
-          ),
+        holdings: own,
+        holdings_before: before === undefined ? [] : linesOf(before.data.holdings, wanted),
         change: data.change === null ? null : { ...data.change },
       },
-      absent: [],
+      absent: ofOne && own.length === 0 ? [notHeld(abn!, id)] : [],
       sources: { meta, releases: data.provenance.slice(0, MOST) },
       full: data,
     }
   },
 })
 
+type Holding = Awaited<ReturnType<Client['getFinancedEmissions']>>['data']['holdings'][number]
+
+/** How each holding of a company comes to its tonnes. */
+const linesOf = (holdings: readonly Holding[], wanted: string | undefined): string[] =>
+  holdings
+    .filter(({ abn }) => wanted !== undefined && abn?.endsWith(wanted) === true)
+    .slice(0, MOST)
+    .map(
+      (one) =>
+        `${one.id}, ${one.asset_class}: A$${one.outstanding_aud} / A$${one.denominator_aud ?? 'not known'} = ${one.attribution_factor ?? 'no factor'}, scope 1 ${one.company_emissions?.scope1_t ?? 'not known'} t (${one.company_emissions?.reporting_year ?? 'as brought'}) gives ${one.scope1_t ?? 'nothing'} t. ${one.why}`,
+    )
+
+const notHeld = (abn: string, id: string): Absence => ({
+  what: `holdings of ABN ${abn}`,
+  status: 'no_match',
+  reason_code: 'not_held',
+  detail: `Version in force of portfolio ${id} has no holding with this ABN.`,
+  expected_on: null,
+})
+
 const NOTHING = {
   portfolios: [],
+  version: null,
   summary: null,
   contributors: [],
   not_covered: [],
   holdings: [],
+  holdings_before: [],
   change: null,
 }

@@ -40,11 +40,13 @@ export async function portfolioCompanies(
   if (known.size + missing.length > COMPANIES_KEPT) known.clear()
   const wanted = known.size === 0 ? abns : missing
   const reference = await companyReference(database, snapshot)
-  const incomes = year === null ? new Map() : await incomesOf(database, snapshot, year)
   const turn = createTurns()
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const part = wanted.slice(from, from + AT_ONCE)
-    const facts = await companyFacts(database, snapshot, part)
+    const [facts, incomes] = await Promise.all([
+      companyFacts(database, snapshot, part),
+      incomesOf(database, snapshot, year, part),
+    ])
     for (const abn of part) {
       const found = facts.get(abn)
       known.set(abn, found === undefined ? null : companyOf(found, reference, incomes.get(abn) ?? []))
@@ -60,9 +62,15 @@ export async function portfolioCompanies(
 }
 
 /** Registry rows may be two years older than the year that is asked for, and incomes two years older than those. */
-const incomesOf = perSnapshot<ReadonlyMap<string, readonly TaxIncome[]>>(async (database, snapshot, year) => {
+async function incomesOf(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  year: ReportingYear | null,
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, readonly TaxIncome[]>> {
+  if (year === null) return new Map()
   const years = [0, 1, 2].flatMap((older) => incomeYearsFor(reportingYear(startYear(year) - older)))
-  const rows = await incomeRows(database, snapshot.id, [...new Set(years)])
+  const rows = await incomeRows(database, snapshot.id, [...new Set(years)], abns)
   return Map.groupBy(
     rows.map(
       (row): TaxIncome => ({
@@ -74,7 +82,7 @@ const incomesOf = perSnapshot<ReadonlyMap<string, readonly TaxIncome[]>>(async (
     ),
     ({ abn }) => abn,
   )
-})
+}
 
 function companyOf(
   { abn, record, entity, tables }: CompanyFacts,

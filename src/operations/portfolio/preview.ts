@@ -32,12 +32,25 @@ export interface SentPortfolio {
   readonly holdings: readonly Holding[]
 }
 
-export interface PortfolioRequest extends SentPortfolio {
+/** How it is computed, and what is added. */
+export interface PortfolioOptions {
   readonly price_aud_per_t?: number | undefined
   readonly adjust_evic?: boolean | undefined
   readonly include?: readonly 'risk'[] | undefined
+}
+
+/** A state, and one to compare it with. */
+export interface SentStates extends SentPortfolio {
   readonly previous?: SentPortfolio | undefined
 }
+
+export interface PortfolioRequest extends SentStates, PortfolioOptions {}
+
+/** Members in one order, so that one question has one evidence hash. */
+export const requestOf = (
+  { balance_date, holdings, previous }: SentStates,
+  { price_aud_per_t, adjust_evic, include }: PortfolioOptions,
+): PortfolioRequest => ({ balance_date, holdings, price_aud_per_t, adjust_evic, include, previous })
 
 export interface ComputedPortfolio {
   readonly portfolio: Portfolio
@@ -47,16 +60,22 @@ export interface ComputedPortfolio {
   readonly evidence_hash: string
 }
 
-/** Financed emissions of holdings, without saving anything. */
+/**
+ * Financed emissions of holdings, without saving anything. With `earlier` the change is since that snapshot, of the previous
+ * holdings or, without any, of the same.
+ */
 export async function computePortfolio(
   database: ReadonlySql,
   snapshot: SnapshotView,
   request: PortfolioRequest,
+  earlier?: SnapshotView,
 ): Promise<ComputedPortfolio> {
-  const { holdings, previous, include = [] } = request
+  const { holdings, include = [] } = request
   requireIds(holdings)
   const now = await attributeSent(database, snapshot, request, request)
-  const before = previous === undefined ? null : await attributeSent(database, snapshot, previous, request)
+  const previous = request.previous ?? (earlier === undefined ? undefined : request)
+  const before =
+    previous === undefined ? null : await attributeSent(database, earlier ?? snapshot, previous, request)
   const { portfolio, releases } = now
   const bands = include.includes('risk') ? await portfolioBands(database, snapshot, [...now.abns]) : null
   const used = new Set([...releases, ...(before?.releases ?? []), ...(bands?.releases ?? [])])
@@ -64,13 +83,16 @@ export async function computePortfolio(
     portfolio,
     change: before === null ? null : portfolioChange(momentOf(before.portfolio), momentOf(portfolio)),
     risk: bands === null ? null : riskAmounts(portfolio.holdings, bands.byAbn),
-    releases: [...snapshot.releases.values()].filter(({ id }) => used.has(id)),
+    releases: [...new Map([...(earlier?.releases ?? []), ...snapshot.releases]).values()].filter(({ id }) =>
+      used.has(id),
+    ),
     evidence_hash: sha256(
       canonicalJson([
         sha256(JSON.stringify(request)),
         portfolio.found.compiled.method.version,
         portfolio.holdings.map(({ emissions }) => [emissions?.release ?? null, emissions?.ref ?? null]),
         [...used].toSorted(),
+        ...(earlier === undefined ? [] : [earlier.id]),
       ]),
     ),
   }
@@ -91,10 +113,12 @@ async function attributeSent(
   const companies = await portfolioCompanies(database, snapshot, [...abns], year)
   const needsEnergy = holdings.some(({ asset_class: name }) => isSupported(name) && !isCompanyClass(name))
   const energy = needsEnergy ? await energyFactors(database, snapshot, year) : undefined
-  const bearers = await nameBearers(database, snapshot)
+  const isNamed = holdings.some(({ name }, at) => name !== undefined && identified[at]!.abn !== null)
+  const bearers = isNamed ? await nameBearers(database, snapshot) : undefined
   const placed = holdings.map((holding, at): PlacedHolding => {
     const { abn, fault } = identified[at]!
-    const other = abn === null || holding.name === undefined ? null : bearers.otherThan(abn, holding.name)
+    const other =
+      abn === null || holding.name === undefined ? undefined : bearers?.otherThan(abn, holding.name)
     const company = abn === null ? undefined : companies.get(abn)?.company
     return { id: holding.id ?? String(at + 1), holding, abn, company, fault, other_bearer: other }
   })
@@ -154,6 +178,10 @@ export function identify(holding: Holding): {
           },
   }
 }
+
+/** Companies that holdings name by their numbers, in order, each once. */
+export const companiesIn = (holdings: readonly Holding[]): string[] =>
+  [...new Set(holdings.flatMap((holding) => identify(holding).abn ?? []))].toSorted()
 
 /** Factors of the year, as the ledger finds them; undefined where the edition is not loaded. */
 async function energyFactors(

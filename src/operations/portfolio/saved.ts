@@ -12,15 +12,19 @@ import {
   insertPortfolio,
   lockPortfolio,
   newestPortfolio,
+  type PortfolioHead,
   type PortfolioKey,
   type PortfolioRow,
+  portfolioHeads,
   portfolioVersions,
   standingPortfolios,
 } from '../../store/portfolios.ts'
+import { followPortfolio } from '../monitoring/watchlists.ts'
+import { namesOfActors } from '../tenancy/actor-names.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { etagOf, requireMatch, stands } from '../tenancy/record-version.ts'
 import type { RecordAuthor } from '../tenancy/tenant-records.ts'
-import { identify, requireIds } from './preview.ts'
+import { identify, requireIds, type SentPortfolio, type SentStates } from './preview.ts'
 
 /** The file that a version was read from, and how. */
 export interface ImportedFrom {
@@ -87,12 +91,12 @@ export async function putPortfolio(
 }> {
   requireIds(sent.holdings)
   const warnings = warningsOf(sent.holdings)
-  const body = canonicalJson(sent)
   return await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
     await lockPortfolio(sql, key)
     const before = await newestPortfolio(sql, key)
     requireMatch(before, ifMatch)
     if (before === undefined) await refuseTooMany(sql, key.tenantId)
+    const body = canonicalJson(stands(before) ? withOrigin(sent, before) : sent)
     const row: PortfolioRow = {
       id: key.id,
       version: (before?.version ?? 0) + 1,
@@ -110,6 +114,14 @@ export async function putPortfolio(
     if (!dryRun) await write(sql, clock, key.tenantId, row)
     return { portfolio: asSaved(row), changed: true, warnings }
   })
+}
+
+/** The same holdings are still those of the file that they were read from: under another name, or on another day. */
+function withOrigin(sent: PortfolioBody, before: PortfolioRow): PortfolioBody {
+  if (sent.imported_from !== undefined) return sent
+  const { holdings, imported_from } = JSON.parse(before.body) as PortfolioBody
+  if (imported_from === undefined || canonicalJson(holdings) !== canonicalJson(sent.holdings)) return sent
+  return { ...sent, imported_from }
 }
 
 /** The version in force; undefined where there is none. */
@@ -136,6 +148,51 @@ export async function readPortfolio(
   )
   if (!stands(row) || (version !== undefined && row.version !== version)) throw notFound(key.id, version)
   return asSaved(row)
+}
+
+/** The versions that a question is about. */
+export interface AskedVersions {
+  readonly now: PortfolioHead
+  readonly before: PortfolioHead | undefined
+}
+
+/** Finds the version in force, or the one asked for, and the one to compare with, without reading their holdings. */
+export async function askedVersions(
+  database: Database,
+  key: PortfolioKey,
+  {
+    version,
+    compared_with,
+  }: { readonly version?: number | undefined; readonly compared_with?: number | undefined },
+): Promise<AskedVersions> {
+  const named = [version, compared_with].flatMap((one) => one ?? [])
+  const heads = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
+    portfolioHeads(sql, key, named),
+  )
+  const [newest] = heads
+  if (!stands(newest)) throw notFound(key.id)
+  const headOf = (wanted: number): PortfolioHead => {
+    const head = heads.find((one) => one.version === wanted)
+    if (!stands(head)) throw notFound(key.id, wanted)
+    return head
+  }
+  return {
+    now: version === undefined ? newest : headOf(version),
+    before: compared_with === undefined ? undefined : headOf(compared_with),
+  }
+}
+
+/** The holdings of those versions. Versions are never changed, so a save in the meantime makes no difference. */
+export async function sentVersions(
+  database: Database,
+  key: PortfolioKey,
+  { now, before }: AskedVersions,
+): Promise<SentStates> {
+  const sent = async ({ version }: PortfolioHead): Promise<SentPortfolio> => {
+    const { balance_date, holdings } = await readPortfolio(database, key, version)
+    return { balance_date: balance_date!, holdings }
+  }
+  return { ...(await sent(now)), ...(before === undefined ? {} : { previous: await sent(before) }) }
 }
 
 export const readPortfolios = async (
@@ -176,29 +233,34 @@ export async function removePortfolio(
 }
 
 export interface PastPortfolio extends PortfolioVersion {
+  /** Name of who wrote it, as it is now; null where no one has one. */
+  readonly authored_by_name: string | null
   readonly deletion_reason: string | null
   readonly field_changes: readonly FieldChange[] | null
 }
 
-/** Versions, newest first, each with what it changed. `charge` receives how many characters are compared. */
+/** Versions, newest first, with `changes` each with what it changed. `charge` receives how many characters are compared. */
 export async function readPortfolioHistory(
   database: Database,
   key: PortfolioKey,
-  page: { readonly limit: number; readonly before?: number },
+  { changes, ...page }: { readonly limit: number; readonly before?: number; readonly changes: boolean },
   charge: (characters: number) => Promise<void>,
 ): Promise<PastPortfolio[]> {
-  const rows = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
-    portfolioVersions(sql, key, { ...page, limit: page.limit + 1 }),
-  )
+  const { rows, names } = await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    const versions = await portfolioVersions(sql, key, { ...page, limit: page.limit + 1, bodies: changes })
+    const authors = versions.map(({ authored_by }) => authored_by)
+    return { rows: versions, names: await namesOfActors(sql, key.tenantId, authors) }
+  })
   if (rows.length === 0 && page.before === undefined) throw notFound(key.id)
   await charge(rows.reduce((sum, { body }) => sum + body.length, 0))
   return rows.slice(0, page.limit).map((row, at) => {
     const before = rows[at + 1]
     return {
       ...asVersion(row),
+      authored_by_name: names.get(row.authored_by) ?? null,
       deletion_reason: row.deletion_reason,
       field_changes:
-        before === undefined ? null : fieldChanges(JSON.parse(before.body), JSON.parse(row.body)),
+        before === undefined || !changes ? null : fieldChanges(JSON.parse(before.body), JSON.parse(row.body)),
     }
   })
 }
@@ -213,6 +275,7 @@ async function write(sql: Sql, clock: Clock, tenantId: string, row: PortfolioRow
     subject: `portfolio:${id}`,
     detail: { version, body_sha256, holdings, ...(reason === null ? {} : { reason }) },
   })
+  await followPortfolio(sql, clock, { tenantId, id }, row)
 }
 
 /** Holdings that wait for someone to say which company they are in. */

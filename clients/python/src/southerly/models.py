@@ -7816,9 +7816,36 @@ class PortfolioChoices(TypedDict):
     choices: list[PortfolioChoicesChoice]
 
 
+class FinancedEmissionsMetaPortfolioComparedWith(TypedDict):
+    snapshot: str | None
+    version: int
+
+
+class FinancedEmissionsMetaPortfolio(TypedDict):
+    body_sha256: str
+    compared_with: FinancedEmissionsMetaPortfolioComparedWith | None
+    id: str
+    version: int
+
+
+class FinancedEmissionsMeta(TypedDict):
+    as_of: str
+    evidence_hash: str
+    licences: list[AddressMatchesMetaLicence]
+    portfolio: FinancedEmissionsMetaPortfolio
+    snapshot: str
+    warnings: list[AddressMatchesMetaWarning]
+
+
+class FinancedEmissions(TypedDict):
+    data: PortfolioPreviewData
+    meta: FinancedEmissionsMeta
+
+
 class PortfolioHistoryData(TypedDict):
     authored_at: str
     authored_by: str
+    authored_by_name: str | None
     balance_date: str | None
     body_sha256: str
     currency: Literal["AUD"]
@@ -8511,6 +8538,7 @@ class WatchlistPageData(TypedDict):
     events: list[Literal["company.emissions_updated", "company.restated", "company.risk_band_changed", "company.readiness_changed", "safeguard.position_changed", "target.off_track", "evidence.conflict_found", "grid.series_stale", "dataset.released", "factor_edition.published", "framework.version_published"]]
     id: str
     name: str
+    portfolio: str | None
     thresholds: WatchlistPageDataThresholds
     version: int
 
@@ -8535,6 +8563,7 @@ class WatchlistData(TypedDict):
     events: list[Literal["company.emissions_updated", "company.restated", "company.risk_band_changed", "company.readiness_changed", "safeguard.position_changed", "target.off_track", "evidence.conflict_found", "grid.series_stale", "dataset.released", "factor_edition.published", "framework.version_published"]]
     id: str
     name: str
+    portfolio: str | None
     thresholds: WatchlistPageDataThresholds
     version: int
 
@@ -8551,9 +8580,10 @@ class WatchlistBodyThresholds(TypedDict):
 
 
 class WatchlistBody(TypedDict):
-    companies: list[str]
+    companies: NotRequired[list[str]]
     events: NotRequired[list[Literal["company.emissions_updated", "company.restated", "company.risk_band_changed", "company.readiness_changed", "safeguard.position_changed", "target.off_track", "evidence.conflict_found", "grid.series_stale", "dataset.released", "factor_edition.published", "framework.version_published"]]]
     name: str
+    portfolio: NotRequired[str]
     thresholds: NotRequired[WatchlistBodyThresholds]
 
 

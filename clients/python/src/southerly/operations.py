@@ -925,6 +925,7 @@ class Operations(Transport):
         id: str,
         *,
         format: Literal["json", "csv", "xlsx", "pdf", "zip"],
+        version: int | None = None,
         price_aud_per_t: float | None = None,
         adjust_evic: bool | None = None,
         snapshot: str | None = None,
@@ -936,7 +937,7 @@ class Operations(Transport):
             "GET",
             "/v1/portfolios/{id}/financed-emissions/export",
             path={"id": id},
-            query={"format": format, "price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "snapshot": snapshot, "as_of": as_of},
+            query={"format": format, "version": version, "price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "snapshot": snapshot, "as_of": as_of},
             headers=headers,
         ))
 
@@ -1388,17 +1389,19 @@ class Operations(Transport):
         adjust_evic: bool | None = None,
         risk: bool | None = None,
         holdings: bool | None = None,
+        version: int | None = None,
         compared_with: int | None = None,
+        compared_with_snapshot: str | None = None,
         snapshot: str | None = None,
         as_of: str | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> PortfolioPreview:
+    ) -> FinancedEmissions:
         """Compute the financed emissions of a saved portfolio."""
-        return cast("PortfolioPreview", self._call(
+        return cast("FinancedEmissions", self._call(
             "GET",
             "/v1/portfolios/{id}/financed-emissions",
             path={"id": id},
-            query={"price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "risk": risk, "holdings": holdings, "compared_with": compared_with, "snapshot": snapshot, "as_of": as_of},
+            query={"price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "risk": risk, "holdings": holdings, "version": version, "compared_with": compared_with, "compared_with_snapshot": compared_with_snapshot, "snapshot": snapshot, "as_of": as_of},
             headers=headers,
         ))
 
@@ -2837,6 +2840,7 @@ class Operations(Transport):
         *,
         limit: int | None = None,
         cursor: str | None = None,
+        changes: bool | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> PortfolioHistory:
         """List every version of a portfolio, newest first."""
@@ -2844,7 +2848,7 @@ class Operations(Transport):
             "GET",
             "/v1/portfolios/{id}/history",
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "changes": changes},
             headers=headers,
         ))
 

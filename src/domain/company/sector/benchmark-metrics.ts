@@ -1,4 +1,5 @@
 import { type Availability, unavailable } from '../../availability.ts'
+import { rememberedUpTo } from '../../remembered-by.ts'
 import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import { incomeIntensityOf, scope1And2 } from '../emissions/formula.ts'
 import type { Evidenced } from '../outcome.ts'
@@ -34,8 +35,9 @@ export const INCOME_BOUNDARY_DIFFERS = 'income_boundary_differs'
 export const EMISSIONS_NOT_PUBLISHED = 'emissions_not_published'
 
 /** Income years that count for a reporting year, newest first. */
-export const incomeYearsFor = (year: ReportingYear): readonly ReportingYear[] =>
-  Array.from({ length: OLDEST_INCOME_YEARS + 1 }, (_, older) => reportingYear(startYear(year) - older))
+export const incomeYearsFor = rememberedUpTo(100, (year: ReportingYear): readonly ReportingYear[] =>
+  Array.from({ length: OLDEST_INCOME_YEARS + 1 }, (_, older) => reportingYear(startYear(year) - older)),
+)
 
 const VALUES: Readonly<Record<BenchmarkMetric, (row: BenchmarkFigures) => number | null>> = {
   scope1_and_2: scope1And2,

@@ -1,9 +1,9 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answer, api, type Schema } from '../../api/client.ts'
 
 export type ListedPortfolio = Schema<'PortfolioPage'>['data'][number]
 export type SavedPortfolio = Schema<'Portfolio'>['data']
-export type Financed = Schema<'PortfolioPreview'>
+export type Financed = Schema<'FinancedEmissions'>
 export type FinancedData = Financed['data']
 export type FinancedHolding = FinancedData['holdings'][number]
 
@@ -40,20 +40,61 @@ export const useSaved = (id: string | undefined) =>
       answer(api.GET('/v1/portfolios/{id}', { params: { path: { id: id! } } })).then(({ data }) => data),
   })
 
+/** Versions, newest first, without what each changed. */
+export const useVersions = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...PORTFOLIOS, id, 'versions'],
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      answer(
+        api.GET('/v1/portfolios/{id}/history', {
+          params: {
+            path: { id },
+            query: { changes: false, limit: 50, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+          },
+        }),
+      ),
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
+  })
+
+/** Changes of a portfolio as a whole: each replaces the version that the page shows, and no other. */
+export function usePortfolioChanges({ id, etag, balance_date, holdings }: SavedPortfolio) {
+  const readAgain = useReadAgain()
+  const header = { 'If-Match': `"${etag}"` }
+  return {
+    rename: useMutation({
+      mutationFn: (name: string) =>
+        answer(
+          api.PUT('/v1/portfolios/{id}', {
+            params: { path: { id }, header },
+            body: { name, balance_date: balance_date ?? '', holdings: [...holdings] },
+          }),
+        ),
+      onSuccess: readAgain,
+    }),
+    remove: useMutation({
+      mutationFn: (reason: string) =>
+        answer(api.DELETE('/v1/portfolios/{id}', { params: { path: { id }, query: { reason }, header } })),
+    }),
+  }
+}
+
 interface Question {
   readonly holdings?: boolean
   readonly risk?: boolean
   readonly compared_with?: number
+  readonly compared_with_snapshot?: string
   readonly snapshot?: string
 }
 
-/** The version is part of the key: figures of one version never stand beside another. */
+/** Asked for by the version: figures of one never stand beside holdings of another, whoever saves in between. */
 const financed = (id: string, version: number, question: Question) => ({
   queryKey: [...PORTFOLIOS, id, 'financed', version, question],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Financed> =>
     answer(
       api.GET('/v1/portfolios/{id}/financed-emissions', {
-        params: { path: { id }, query: question },
+        params: { path: { id }, query: { ...question, version } },
         signal,
       }),
     ),

@@ -28,6 +28,7 @@ const TITLES = {
 const NEW = {
   name: '',
   companies: [],
+  portfolio: null,
   events: [],
   thresholds: { restated_percent: 0, risk_band: 'any' },
 } as const

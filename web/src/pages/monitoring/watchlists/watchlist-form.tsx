@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { idOf } from '../../../format/id-of.ts'
 import { abnText } from '../../../format/words.ts'
@@ -15,6 +16,8 @@ export interface WatchlistDraft {
   readonly etag?: string
   readonly name: string
   readonly companies: readonly string[]
+  /** Whose companies are watched, where no one named any. */
+  readonly portfolio: string | null
   readonly events: readonly WatchedType[]
   readonly thresholds: {
     readonly restated_percent: number
@@ -48,7 +51,7 @@ export function WatchlistForm({
     event.preventDefault()
     const body = {
       name: name.trim(),
-      companies: [...abns],
+      ...(draft.portfolio === null ? { companies: [...abns] } : { portfolio: draft.portfolio }),
       events: [...events],
       thresholds: { ...draft.thresholds, restated_percent: threshold, risk_band: band },
     }
@@ -63,20 +66,30 @@ export function WatchlistForm({
         error={isTaken ? 'There is already a watchlist with this name.' : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Textarea
-        label="Companies"
-        description="ABNs, one per line, or paste a table. Leave empty to follow data releases and the grid only."
-        rows={7}
-        value={text}
-        spellCheck={false}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <p role="status">
-        {abns.length === 1 ? '1 ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`} found
-        {skipped.length === 0
-          ? '.'
-          : `; ${skipped.length === 1 ? '1 line' : `${skipped.length.toLocaleString('en-AU')} lines`} skipped: no ABN.`}
-      </p>
+      {draft.portfolio === null ? (
+        <>
+          <Textarea
+            label="Companies"
+            description="ABNs, one per line, or paste a table. Leave empty to follow data releases and the grid only."
+            rows={7}
+            value={text}
+            spellCheck={false}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <p role="status">
+            {abns.length === 1 ? '1 ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`} found
+            {skipped.length === 0
+              ? '.'
+              : `; ${skipped.length === 1 ? '1 line' : `${skipped.length.toLocaleString('en-AU')} lines`} skipped: no ABN.`}
+          </p>
+        </>
+      ) : (
+        <p>
+          The companies are those of the portfolio{' '}
+          <Link href={`/portfolios/${draft.portfolio}`}>{draft.portfolio}</Link>. The list follows its newest
+          version.
+        </p>
+      )}
       <EventChoice types={WATCHED_TYPES} chosen={events} onChange={setEvents} />
       <TextInput
         label="Report restatements above, %"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'wouter'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { moment } from '../../../format/words.ts'
@@ -39,7 +40,14 @@ export function WatchlistTable({
                 <code>{watchlist.id}</code>
               </small>
             </th>
-            <td data-label="Companies">{exact(watchlist.company_count)}</td>
+            <td data-label="Companies">
+              {exact(watchlist.company_count)}
+              {watchlist.portfolio === null ? null : (
+                <small>
+                  of <Link href={`/portfolios/${watchlist.portfolio}`}>{watchlist.portfolio}</Link>
+                </small>
+              )}
+            </td>
             <td className={styles['wide']} data-label="Events">
               {typesText(watchlist.events)}
             </td>

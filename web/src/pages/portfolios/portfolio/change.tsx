@@ -4,9 +4,11 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact, signed, tonnes } from '../../../format/numbers.ts'
+import { date, moment } from '../../../format/words.ts'
+import { useSnapshots } from '../../data/use-data.ts'
 import { counted } from '../names.ts'
 import styles from '../portfolios.module.css'
-import { type FinancedData, type SavedPortfolio, useFinanced } from '../use-portfolios.ts'
+import { type FinancedData, type SavedPortfolio, useFinanced, useVersions } from '../use-portfolios.ts'
 
 const CAUSES = [
   ['amount_t', 'Amount outstanding', 'More or less is lent or owned.'],
@@ -16,7 +18,7 @@ const CAUSES = [
   ['method_t', 'Method', 'Another source or way of counting.'],
 ] as const
 
-/** What changed since an earlier version, by cause; the causes add up. */
+/** What changed since an earlier version or earlier data, by cause; the causes add up. */
 export function Change({
   portfolio,
   snapshot,
@@ -24,29 +26,68 @@ export function Change({
   readonly portfolio: SavedPortfolio
   readonly snapshot: string
 }) {
-  const { version, supersedes } = portfolio
-  const [before, setBefore] = useState(supersedes)
+  const { id, version } = portfolio
+  const versions = useVersions(id)
+  const saved = versions.data?.pages.flatMap((page) => page.data) ?? []
+  const earlier = saved.filter((one) => one.version < version && one.deletion_reason === null)
+  const all = useSnapshots().data?.data ?? []
+  const older = all.slice(all.findIndex((one) => one.snapshot === snapshot) + 1)
+  const [chosen, choose] = useState<number>()
+  const [data, setData] = useState<string>()
+  const before = chosen ?? earlier[0]?.version ?? version
   return (
     <section className={styles['part']} aria-labelledby="change">
       <div className={styles['tools']}>
         <h2 id="change">Change since an earlier version</h2>
-        {before === null ? null : (
-          <NativeSelect
-            className="screen-only"
-            label="Compare with"
-            value={String(before)}
-            data={Array.from({ length: version - 1 }, (_, at) => ({
-              value: String(version - 1 - at),
-              label: `Version ${version - 1 - at}`,
-            }))}
-            onChange={({ currentTarget }) => setBefore(Number(currentTarget.value))}
-          />
+        {earlier.length + older.length === 0 ? null : (
+          <>
+            <NativeSelect
+              className="screen-only"
+              label="Compare with"
+              value={String(before)}
+              onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+              data={[
+                { value: String(version), label: `Version ${version}, this one` },
+                ...earlier.map((one) => ({
+                  value: String(one.version),
+                  label: `Version ${one.version}, ${moment(one.authored_at)}`,
+                })),
+              ]}
+            />
+            <NativeSelect
+              className="screen-only"
+              label="With data of"
+              value={data ?? ''}
+              onChange={({ currentTarget: { value } }) => setData(value === '' ? undefined : value)}
+              data={[
+                { value: '', label: 'The same day as above' },
+                ...older.map((one) => ({
+                  value: one.snapshot,
+                  label: one.in_force_from === null ? one.snapshot : date(one.in_force_from),
+                })),
+              ]}
+            />
+          </>
         )}
       </div>
-      {before === null ? (
-        <p className={styles['remark']}>This is the first version, so there is nothing to compare with.</p>
+      {versions.isPending ? (
+        <Skeleton height={260} />
+      ) : before === version && data === undefined ? (
+        <p className={styles['remark']}>
+          {earlier.length === 0
+            ? 'This is the first version, so there is no earlier one to compare with.'
+            : 'Choose an earlier version or earlier data.'}
+        </p>
       ) : (
-        <Compared portfolio={portfolio} before={before} snapshot={snapshot} />
+        <Compared
+          portfolio={portfolio}
+          question={{
+            ...(before === version ? {} : { compared_with: before }),
+            ...(data === undefined ? {} : { compared_with_snapshot: data }),
+            snapshot,
+          }}
+          before={data === undefined ? `Version ${before}` : `Version ${before}, earlier data`}
+        />
       )}
     </section>
   )
@@ -54,14 +95,14 @@ export function Change({
 
 function Compared({
   portfolio,
+  question,
   before,
-  snapshot,
 }: {
   readonly portfolio: SavedPortfolio
-  readonly before: number
-  readonly snapshot: string
+  readonly question: Parameters<typeof useFinanced>[1]
+  readonly before: string
 }) {
-  const compared = useFinanced(portfolio, { compared_with: before, holdings: false, snapshot })
+  const compared = useFinanced(portfolio, { ...question, holdings: false })
   return (
     <Loaded query={compared} skeleton={<Skeleton height={260} />}>
       {({ data: { change } }) => (change === null ? null : <Causes change={change} before={before} />)}
@@ -74,12 +115,12 @@ function Causes({
   before,
 }: {
   readonly change: NonNullable<FinancedData['change']>
-  readonly before: number
+  readonly before: string
 }) {
   return (
     <>
       <div className={styles['narrow']}>
-        <ScrollTable label={`Change since version ${before}, by cause`} numeric>
+        <ScrollTable label={`Change since ${before.toLowerCase()}, by cause`} numeric>
           <thead>
             <tr>
               <th scope="col">Financed scope 1 and 2</th>
@@ -88,7 +129,7 @@ function Causes({
           </thead>
           <tbody>
             <tr>
-              <th scope="row">Version {before}</th>
+              <th scope="row">{before}</th>
               <td title={exact(change.before_t)}>{tonnes(change.before_t)}</td>
             </tr>
             {CAUSES.map(([member, name, what]) => (

@@ -4,6 +4,7 @@ import { answer, api } from '../../../api/client.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { saveBlob } from '../../../download.ts'
 import styles from '../portfolios.module.css'
+import type { SavedPortfolio } from '../use-portfolios.ts'
 
 const FORMATS = [
   { format: 'pdf', name: 'PDF', what: 'Two pages for a committee' },
@@ -14,13 +15,13 @@ const FORMATS = [
 ] as const
 type Format = (typeof FORMATS)[number]['format']
 
-/** Takes the figures away, of the snapshot that the page shows. */
+/** Takes the figures away, of the version and snapshot that the page shows. */
 export function Exports({
-  id,
+  portfolio: { id, version },
   balanceDate,
   snapshot,
 }: {
-  readonly id: string
+  readonly portfolio: SavedPortfolio
   readonly balanceDate: string
   readonly snapshot: string
 }) {
@@ -28,7 +29,7 @@ export function Exports({
     mutationFn: async (format: Format) => {
       const bytes = await answer(
         api.GET('/v1/portfolios/{id}/financed-emissions/export', {
-          params: { path: { id }, query: { format, snapshot } },
+          params: { path: { id }, query: { format, snapshot, version } },
           parseAs: 'blob',
         }),
       )

@@ -8,6 +8,7 @@ import { date, moment } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { useRight } from '../../workspace/review/use-right.ts'
 import { counted } from '../names.ts'
+import styles from '../portfolios.module.css'
 import { PortfolioTabs } from '../tabs.tsx'
 import {
   type Financed,
@@ -22,11 +23,14 @@ import { Exports } from './exports.tsx'
 import { Headline } from './headline.tsx'
 import { HoldingPanel } from './holding-panel.tsx'
 import { Holdings } from './holdings.tsx'
+import { Manage } from './manage.tsx'
 import { OpenNames } from './open-names.tsx'
 import { Origin } from './origin.tsx'
 import { Risk } from './risk.tsx'
 import { Scatter } from './scatter.tsx'
 import { Uncovered } from './uncovered.tsx'
+import { Versions } from './versions.tsx'
+import { Watch } from './watch.tsx'
 
 /** One saved portfolio: what it finances, how much of it is known, and why the rest is not. */
 export function Page() {
@@ -54,9 +58,13 @@ function Portfolio({ portfolio }: { readonly portfolio: SavedPortfolio }) {
         {...(mayWrite
           ? {
               action: (
-                <Button component={Link} href={`/portfolio-import?into=${id}`} variant="default">
-                  Import a new version
-                </Button>
+                <div className={`${styles['actions']} screen-only`}>
+                  <Button component={Link} href={`/portfolio-import?into=${id}`} variant="default">
+                    Import a new version
+                  </Button>
+                  <Watch portfolio={portfolio} />
+                  <Manage portfolio={portfolio} />
+                </div>
               ),
             }
           : {})}
@@ -82,7 +90,7 @@ function Figures({
   return (
     <>
       <Headline portfolio={portfolio} financed={financed} />
-      <Exports id={portfolio.id} balanceDate={data.balance_date} snapshot={meta.snapshot} />
+      <Exports portfolio={portfolio} balanceDate={data.balance_date} snapshot={meta.snapshot} />
       <OpenNames portfolio={portfolio} holdings={data.holdings} />
       <Breakdowns financed={financed} />
       <Holdings holdings={data.holdings} choose={choose} />
@@ -91,6 +99,7 @@ function Figures({
       <Risk portfolio={portfolio} snapshot={meta.snapshot} />
       <Uncovered data={data} />
       <Origin portfolio={portfolio} financed={financed} />
+      <Versions portfolio={portfolio} />
       <HoldingPanel
         holding={chosen}
         releases={data.provenance}
