@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json cd3f510e5de13b0aab9860edff357bede419a09aaf12f16df5c4c2b98af914fa
-// this text 535d11882266cde658df976249a5aa55ffbef3afb8311b2f6bf1e1e53f73f3b7
+// openapi.json ab9c1cc96ed91c7786f173f44357cbbfb2da692f9957e3332bde18e1ed752a60
+// this text 088f692387cb09a1c3e179dd56de815eecd49adcb095a274d9d4befb0564b4ad
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -5556,6 +5556,8 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
+                /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+                message?: string;
                 period: {
                     /**
                      * Format: date
@@ -18300,6 +18302,8 @@ export interface components {
                     role: string;
                 }[];
             };
+            /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+            message?: string;
             /** @description Reporting period */
             period: {
                 /**
@@ -18374,6 +18378,8 @@ export interface components {
                     pointer: string;
                 }[] | null;
                 kind: string;
+                /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+                message?: string;
                 period: {
                     /**
                      * Format: date
@@ -18451,6 +18457,8 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
+                /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+                message?: string;
                 period: {
                     /**
                      * Format: date

@@ -5216,6 +5216,7 @@ class S2StatementsRecordData(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
     etag: str
     kind: str
+    message: NotRequired[str]
     period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
@@ -5231,6 +5232,7 @@ class S2StatementsRecord(TypedDict):
 
 class S2Statements(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
+    message: NotRequired[str]
     period: ChallengePeriod
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: list[S2Statement]
@@ -5252,6 +5254,7 @@ class S2StatementsHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
+    message: NotRequired[str]
     period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
