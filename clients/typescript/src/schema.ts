@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json ab9c1cc96ed91c7786f173f44357cbbfb2da692f9957e3332bde18e1ed752a60
-// this text 088f692387cb09a1c3e179dd56de815eecd49adcb095a274d9d4befb0564b4ad
+// openapi.json 036e5b0f16e6f12cc714c347b871040ce393af32f8d7e702dec3f42225ae3c00
+// this text c58f477b618276dd3ec32fd82db30dbc281e06c001fc54177599f9530a86159d
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -17341,6 +17341,7 @@ export interface components {
             coverage_status: "covered" | "partially_covered" | "tenant_supplied" | "not_covered" | "not_applicable";
             cross_refs: string[];
             data_needs: string | null;
+            example: string | null;
             /** @enum {unknown} */
             framework: "AASB_S2" | "CORPORATIONS_ACT_2001";
             /** @example 29(a)(i)(1) */

@@ -7358,6 +7358,7 @@ class Requirement(TypedDict):
     coverage_status: Literal["covered", "partially_covered", "tenant_supplied", "not_covered", "not_applicable"]
     cross_refs: list[str]
     data_needs: str | None
+    example: str | None
     framework: Literal["AASB_S2", "CORPORATIONS_ACT_2001"]
     id: str
     ifrs_s2_ref: str | None
