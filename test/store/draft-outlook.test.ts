@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { proposeStatements } from '../../src/domain/disclosure/drafts/propose-statements.ts'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
+import { slugOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import { composeDraft } from '../../src/reports/disclosure-draft/compose-draft.ts'
 import { draftPages } from '../../src/reports/disclosure-draft/draft-pdf.ts'
 import { plain } from '../../src/reports/disclosure-draft/model.ts'
@@ -10,7 +12,8 @@ import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import { readDraft } from '../../src/sources/drafts/read-draft.ts'
 import { fileInMemory } from '../../src/sources/input-file.ts'
 import { plainBundle } from '../support/bundles.ts'
-import { openOnOneEngine } from '../support/engines.ts'
+import { FULL_RUN, openOnOneEngine } from '../support/engines.ts'
+import { HAS_WRITER, savedByWriter } from '../support/libreoffice.ts'
 import { stored } from '../support/readiness-inputs.ts'
 import { AGL, allRecords, type SampleReport, sampleReport } from '../support/sample-reports.ts'
 import { editedText } from '../support/word-habits.ts'
@@ -123,6 +126,32 @@ describe('what a board reads first in the readable disclosure', () => {
     expect(verifyBundle((await plainBundle(sample.disclosure)).zip, null).findings).toEqual([])
     expect(await findings(docx)).toEqual([])
   })
+
+  it.runIf(HAS_WRITER && FULL_RUN)(
+    'is read back whole after LibreOffice saved it, with the statement that was edited and nothing else',
+    async () => {
+      const { statements } = report.declared
+      const { requirement_id: id, statement } = statements.find((one) => one.statement !== undefined)!
+      const saved = savedByWriter(editedText(docx, (xml) => xml.replace(statement!, `${statement} Edited.`)))
+      const read = await readDraft(fileInMemory('a.docx', saved))
+      expect(checkDraft(read, report).findings).toMatchObject([
+        { place: `statement on ${id}`, problem: 'differs from the report' },
+      ])
+      const bySlug = new Map(
+        statements.map((one) => [slugOf(one.requirement_id).replaceAll('-', '_'), one.requirement_id]),
+      )
+      const record = { period: report.period, message: MESSAGE, statements: [...statements] }
+      const { body, changes, faults } = proposeStatements(read, record, {
+        period: report.period,
+        bySlug,
+        date: '2026-11-16',
+      })
+      expect(faults).toEqual([])
+      expect(changes).toMatchObject([{ requirement_id: id, after: `${statement} Edited.` }])
+      expect(body.message).toBe(MESSAGE)
+    },
+    120_000,
+  )
 
   it('has the page numbers of the PDF in the Word file, which asks nothing when it is opened', async () => {
     const parts = unzipSync(docx)

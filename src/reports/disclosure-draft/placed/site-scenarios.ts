@@ -117,8 +117,8 @@ function sentencesOf(
     `Now, the worst site is in the band high or above for ${high.length} of ${hazardsCounted(now.length)}${listed(high.map(({ name, level }) => `${name} (${bandWords(level)})`))}.`,
     ...STATUTORY_ROLES.flatMap((role) => {
       const both = hazards.flatMap((one) => {
-        const [before, after] = ['worst_now', 'worst'].map((name) => levelAt(one.of(role, name)))
-        return before == null || after == null ? [] : [{ name: one.label.toLowerCase(), before, after }]
+        const [before, after] = [levelAt(one.of(role, 'worst_now')), levelAt(one.of(role, 'worst'))]
+        return before === null || after === null ? [] : [{ name: one.label.toLowerCase(), before, after }]
       })
       const moved = both.filter(({ before, after }) => before !== after)
       const level = levels.get(role)
