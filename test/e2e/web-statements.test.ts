@@ -89,6 +89,42 @@ describe.skipIf(noBrowser)('a form of the workspace', () => {
     expect(faults).toEqual([])
   })
 
+  test('takes a file from the evidence list to a statement, which says what its paragraph asks', async () => {
+    const server = await app()
+    const period = 'period=2024-25'
+    const sent = await server.call(`/v1/evidence-files?name=charter.txt&abn=${WOOLWORTHS}&${period}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'The charter of the board: section 4 is about climate-related risks.',
+    })
+    const { data: file } = (await sent.json()) as { data: { sha256: string } }
+    const { page, faults } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/evidence?${period}`, {
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByText('Attach to… (charter.txt)').click()
+    await page.getByLabel('Statement on').selectOption('6(a)(i)')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Open the statement' }).click()
+
+    await page.getByText('What it asks: Where climate duties appear in charters').waitFor()
+    await page.getByText('Example of an invented company').click()
+    await page.getByText('Section 4 of the committee’s charter').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    await page.getByLabel('Page or place').fill('Section 4')
+    await page.getByLabel('Date').fill('2025-08-15')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved as version 1').waitFor()
+    const kept = await server.call(`/v1/companies/${WOOLWORTHS}/s2-statements?${period}`)
+    expect(((await kept.json()) as { data: { statements: object[] } }).data.statements).toMatchObject([
+      {
+        requirement_id: '6(a)(i)',
+        document: { name: 'charter.txt', sha256: file.sha256, place: 'Section 4' },
+      },
+    ])
+    expect(faults).toEqual([])
+  })
+
   test('says what is to be corrected in the words of its fields, and goes on where something was added', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/boundary?${PERIOD}`)

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 8386c5d094aa8cee941eebf8ea5f0ead48469218c91c0f9ca919fafd037570c1
-// this text b226f849f693e35c8ba2c9c9f3919294fef6e12cde9ade37bcdc3c8f24ba0d89
+// openapi.json e4b4f0b3ab83ac6b738b995848e7de17d24c4509cf5f157dad216a4d2f2e597f
+// this text bb0146deadb8ac72b76451f9f4bd795f52fc82fafca9f6084d732d44a8031515
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -5578,6 +5578,8 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
+                /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+                message?: string;
                 period: {
                     /**
                      * Format: date
@@ -17794,6 +17796,7 @@ export interface components {
             coverage_status: "covered" | "partially_covered" | "tenant_supplied" | "not_covered" | "not_applicable";
             cross_refs: string[];
             data_needs: string | null;
+            example: string | null;
             /** @enum {unknown} */
             framework: "AASB_S2" | "CORPORATIONS_ACT_2001";
             /** @example 29(a)(i)(1) */
@@ -18755,6 +18758,8 @@ export interface components {
                     role: string;
                 }[];
             };
+            /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+            message?: string;
             /** @description Reporting period */
             period: {
                 /**
@@ -18829,6 +18834,8 @@ export interface components {
                     pointer: string;
                 }[] | null;
                 kind: string;
+                /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+                message?: string;
                 period: {
                     /**
                      * Format: date
@@ -18906,6 +18913,8 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
+                /** @description The message that opens the readable disclosure, in the company’s own words; one page */
+                message?: string;
                 period: {
                     /**
                      * Format: date

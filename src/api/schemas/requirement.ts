@@ -33,6 +33,9 @@ export const Requirement = Type.Object(
     obligation: Type.String(),
     applies_when: nullable(Type.String()),
     data_needs: nullable(Type.String()),
+    example: nullable(
+      Type.String({ description: 'A statement as an invented company might write it, in our own words.' }),
+    ),
     status_in_version: Type.String({
       description: 'in_force, unchanged, amended, added, deleted or absent.',
     }),

@@ -53,6 +53,12 @@ test('each scored requirement and each gate of every version has one row that cl
   expect(needed.filter(({ data_needs }) => data_needs === null)).toEqual([])
 })
 
+test('each scored requirement has an example that is a statement', () => {
+  for (const version of VERSIONS)
+    for (const { id, scored, example } of requirementsOf(version))
+      if (scored) expect(example, id).toMatch(/^[A-Z0-9].+\.$/)
+})
+
 test('what contradictions bear on is in every version, and gates ask for measures that exist', () => {
   for (const version of VERSIONS) {
     const known = new Set(requirementsOf(version).map(({ id }) => id))

@@ -11,6 +11,7 @@ import {
   type StandardVersion,
   VERSIONS,
 } from './requirement.ts'
+import examples from './statement-examples.json' with { type: 'json' }
 
 /** A row of requirements.csv: one paragraph over all versions. */
 interface RegistryRow {
@@ -51,6 +52,7 @@ const VERSION_COLUMN = { '2024-09': 'v2024_09', '2025-12': 'v2025_12' } as const
 >
 const NOT_IN_VERSION = new Set(['deleted', 'absent'])
 const HEADING_TITLES = new Map(Object.entries(headings))
+const EXAMPLE_STATEMENTS = new Map(Object.entries(examples))
 const REFERENCE_PACK = new Set(referencePack.ids)
 
 /** Every requirement of a version, in the order of the standard, headings before what they hold. */
@@ -118,6 +120,7 @@ function requirement(row: RegistryRow, version: StandardVersion): Requirement {
     obligation: row.obligation,
     applies_when: emptyAsNull(row.applies_when),
     data_needs: emptyAsNull(row.data_needs),
+    example: EXAMPLE_STATEMENTS.get(row.id) ?? null,
     status_in_version: status,
     coverage_status: coverage,
     reference_coverage_status: referenceCoverage(row.id, coverage),
@@ -147,6 +150,7 @@ function heading(id: string, parent: string | null, child: RegistryRow): Require
     obligation: 'context',
     applies_when: null,
     data_needs: null,
+    example: null,
     status_in_version: 'in_force',
     coverage_status: 'not_applicable',
     reference_coverage_status: 'not_applicable',

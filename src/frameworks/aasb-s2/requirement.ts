@@ -39,6 +39,8 @@ export interface Requirement {
   readonly obligation: string
   readonly applies_when: string | null
   readonly data_needs: string | null
+  /** A statement as an invented company might write it; null where nothing is stated. */
+  readonly example: string | null
   /** Where the paragraph is in this version: in_force, amended, added, deleted or absent. */
   readonly status_in_version: string
   /** Coverage by the company pack, which includes the reference pack. */

@@ -1,9 +1,13 @@
+import { displayName } from '../../domain/company/identity/display-name.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { isTwelveMonths } from '../../domain/period.ts'
 import { abn, day } from '../format.ts'
 import { coverFacts, draftMark, footWords, PILLAR_TITLES } from '../wording.ts'
+import { appendicesOf } from './chapters/appendices.ts'
 import { basisBlocks } from './chapters/basis.ts'
-import { contradictionsChapter, indexChapter } from './chapters/closing.ts'
+import { indexChapter } from './chapters/index-of-paragraphs.ts'
+import { messageChapters } from './chapters/message.ts'
+import { outlookBlocks } from './chapters/outlook.ts'
 import { pillarBlocks } from './chapters/pillar.ts'
 import { summaryBlocks } from './chapters/summary.ts'
 import { figuresOf } from './figures.ts'
@@ -19,7 +23,7 @@ export function composeDraft(report: DisclosureReport): DraftDocument {
   return {
     title: 'Climate-related disclosures',
     subtitle: `${isTwelveMonths(period) ? 'For the year ended' : 'For the period ended'} ${day(period.end)}`,
-    company: entity.name,
+    company: displayName(entity.name),
     abn: abn(entity.abn),
     description: report.notice,
     date: snapshot.as_of,
@@ -34,7 +38,7 @@ export function composeDraft(report: DisclosureReport): DraftDocument {
       { label: 'Data', value: `As at ${day(snapshot.as_of)}` },
     ],
     notice: report.notice,
-    chapters: chaptersOf(report),
+    chapters: chaptersOf(report, mark),
     made_from: {
       SoutherlyAbn: entity.abn,
       SoutherlyPeriod: `${period.start}/${period.end}`,
@@ -47,13 +51,15 @@ export function composeDraft(report: DisclosureReport): DraftDocument {
   }
 }
 
-function chaptersOf(report: DisclosureReport): Chapter[] {
+function chaptersOf(report: DisclosureReport, mark: string | null): Chapter[] {
   const figures = figuresOf(report)
   const requirements = draftRequirements(report)
   const others = requirements.filter(({ pillar }) => !PILLARS.some((one) => one === pillar))
-  const closing = contradictionsChapter(report)
+  const { message, nextFollows } = messageChapters(report, mark)
   const chapters = [
-    { title: 'At a glance', blocks: summaryBlocks(figures, requirements) },
+    ...(message === null ? [] : [message]),
+    { title: 'The year in figures', follows: nextFollows, blocks: summaryBlocks(figures) },
+    { title: 'Risks, scenarios, targets and measures', blocks: outlookBlocks(figures) },
     {
       title: 'Basis of preparation',
       blocks: [...basisBlocks(figures, requirements), ...pillarBlocks(figures, others)],
@@ -65,8 +71,8 @@ function chaptersOf(report: DisclosureReport): Chapter[] {
         requirements.filter((requirement) => requirement.pillar === pillar),
       ),
     })),
-    ...(closing === null ? [] : [closing]),
-    indexChapter(requirements),
+    ...appendicesOf(report, requirements, mark),
+    indexChapter(report, requirements),
   ]
   return chapters.filter(({ blocks }) => blocks.length > 0)
 }

@@ -1,9 +1,12 @@
 import type { Block, PdfDocument } from '../pdf/document.ts'
-import { typesetPdf } from '../pdf/typst.ts'
+import { type PdfPages, pagesInPdf, typesetPdf } from '../pdf/typst.ts'
 import { type DraftBlock, type DraftDocument, plain } from './model.ts'
 
 /** The draft as a PDF. The same draft gives the same bytes. */
 export const writeDraftPdf = (draft: DraftDocument): Promise<Uint8Array> => typesetPdf(draftAsPdf(draft))
+
+/** Where the PDF of the draft has its headings. */
+export const draftPages = (draft: DraftDocument): Promise<PdfPages> => pagesInPdf(draftAsPdf(draft))
 
 /** The draft as the typesetter takes it. Notes of the margin are below their heading. */
 export const draftAsPdf = (draft: DraftDocument): PdfDocument => ({
@@ -20,9 +23,9 @@ export const draftAsPdf = (draft: DraftDocument): PdfDocument => ({
     notice: draft.notice,
     warning: draft.warning,
   },
-  sections: draft.chapters.map(({ title, blocks }) => ({
+  sections: draft.chapters.map(({ title, blocks, follows = false }) => ({
     title,
-    starts_page: true,
+    starts_page: !follows,
     blocks: blocks.flatMap(blockOf),
   })),
 })
@@ -32,7 +35,15 @@ function blockOf(block: DraftBlock): Block[] {
     case 'heading':
       return [
         { kind: 'heading', text: block.text, is_small: block.level === 3 },
-        ...block.notes.map((note): Block => ({ kind: 'missing', label: 'Open', text: note, code: '' })),
+        ...block.notes.map(
+          (note): Block => ({
+            kind: 'missing',
+            label: 'Open',
+            text: note,
+            code: '',
+            is_sticky: true,
+          }),
+        ),
       ]
     case 'paragraph':
     case 'small':

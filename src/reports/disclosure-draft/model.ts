@@ -24,6 +24,8 @@ export interface DraftDocument {
 
 export interface Chapter {
   readonly title: string
+  /** It goes on the page of the chapter before; others begin a page. */
+  readonly follows?: boolean
   readonly blocks: readonly DraftBlock[]
 }
 
@@ -96,6 +98,15 @@ export type Inline =
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
 
 export const text = (value: string): Line => [{ kind: 'text', text: value }]
+
+/** A heading of the second level without notes. */
+export const heading = (value: string, anchor: string): Heading => ({
+  kind: 'heading',
+  level: 2,
+  text: value,
+  anchor,
+  notes: [],
+})
 
 /** A paragraph of plain text. */
 export const paragraph = (value: string): DraftBlock => ({ kind: 'paragraph', line: text(value) })

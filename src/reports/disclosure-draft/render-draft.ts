@@ -1,6 +1,6 @@
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { composeDraft } from './compose-draft.ts'
-import { writeDraftPdf } from './draft-pdf.ts'
+import { draftPages, writeDraftPdf } from './draft-pdf.ts'
 import { figureSource } from './html/figure-source.ts'
 import { writeHtml } from './html/write-html.ts'
 
@@ -14,5 +14,5 @@ export async function renderDraft(
   if (format === 'html') return writeHtml(draft, (pointer) => figureSource(report, pointer))
   // Loaded when it is first needed: the library is a megabyte, and most threads only set PDF files.
   const { writeDocx } = await import('./docx/write-docx.ts')
-  return await writeDocx(draft)
+  return await writeDocx(draft, await draftPages(draft))
 }

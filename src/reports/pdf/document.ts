@@ -47,7 +47,14 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'notice'; readonly text: string }
   /** What is not there, in words, with its coded reason. */
-  | { readonly kind: 'missing'; readonly label: string; readonly text: string; readonly code: string }
+  | {
+      readonly kind: 'missing'
+      readonly label: string
+      readonly text: string
+      readonly code: string
+      /** It stays on the page of what follows. */
+      readonly is_sticky?: true
+    }
   /** What the company says about a requirement, in its own words and in full. */
   | {
       readonly kind: 'statement'

@@ -16,8 +16,8 @@ const ROOM_BYTES = 128 * 1024 * 1024
  * Every document finds the compiler as it was before the first.
  */
 export async function typesetPdf(document: PdfDocument): Promise<Uint8Array> {
-  const compile = await packagedCompiler()
-  const { result, diagnostics } = compile(new TextEncoder().encode(JSON.stringify(document)))
+  const { pdf } = await packagedCompiler()
+  const { result, diagnostics } = pdf(bytesOf(document))
   // A warning is a fault too: Typst goes on with pages that lack something.
   if (result === undefined || (diagnostics?.length ?? 0) > 0)
     throw new Error(
@@ -27,8 +27,27 @@ export async function typesetPdf(document: PdfDocument): Promise<Uint8Array> {
   return result
 }
 
+/** Where the PDF of a document has its headings, without making the PDF. */
+export async function pagesInPdf(document: PdfDocument): Promise<PdfPages> {
+  const { pages } = await packagedCompiler()
+  const [found] = JSON.parse(pages(bytesOf(document))) as readonly PdfPages[]
+  return found ?? { headings: [], total: 0 }
+}
+
+const bytesOf = (document: PdfDocument): Uint8Array => new TextEncoder().encode(JSON.stringify(document))
+
+export interface PdfPages {
+  /** The page of each heading in their order. */
+  readonly headings: readonly number[]
+  readonly total: number
+}
+
 /** Compiles the templates with a document's data. */
-type Compile = (data: Uint8Array) => Outcome
+interface Compiler {
+  readonly pdf: (data: Uint8Array) => Outcome
+  /** What the templates say of the document's pages, as JSON. */
+  readonly pages: (data: Uint8Array) => string
+}
 
 interface Outcome {
   readonly result?: Uint8Array
@@ -36,9 +55,9 @@ interface Outcome {
 }
 
 /** Kept for the next document: compiling the program and reading the fonts takes half a second. */
-let packaged: Promise<Compile> | undefined
+let packaged: Promise<Compiler> | undefined
 
-const packagedCompiler = (): Promise<Compile> => (packaged ??= openCompiler())
+const packagedCompiler = (): Promise<Compiler> => (packaged ??= openCompiler())
 
 /** Gets ready for the first document. */
 export async function prepareCompiler(): Promise<void> {
@@ -59,7 +78,7 @@ export interface CompilerOptions {
 export async function openCompiler({
   fonts = packagedFonts(),
   roomBytes = ROOM_BYTES,
-}: CompilerOptions = {}): Promise<Compile> {
+}: CompilerOptions = {}): Promise<Compiler> {
   const {
     get_font_info: fontInfo,
     initSync,
@@ -75,14 +94,18 @@ export async function openCompiler({
   let room = roomBytes
   let before = memoryWithRoom(program, room)
   // Nothing in it waits, so two documents that are made at once never see each other's data.
-  return (data) => {
+  const about = <Found>(data: Uint8Array, find: () => Found): Found => {
     compiler.map_shadow(DATA, data)
     try {
-      return compiler.compile(MAIN, null, 'pdf', STRUCTURED) as Outcome
+      return find()
     } finally {
       before.restore()
       if (before.hasGrown()) before = memoryWithRoom(program, (room *= 2))
     }
+  }
+  return {
+    pdf: (data) => about(data, () => compiler.compile(MAIN, null, 'pdf', STRUCTURED) as Outcome),
+    pages: (data) => about(data, () => compiler.query(MAIN, null, '<pages>', 'value')),
   }
 }
 

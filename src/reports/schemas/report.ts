@@ -211,6 +211,7 @@ const asWritten = (route: string) =>
 
 const declared = exactly(
   {
+    message: Type.Optional(text('What opens the readable disclosure')),
     statements: Type.Array(asWritten('s2-statements')),
     targets: Type.Array(asWritten('emission-targets')),
     no_target: orNull(asWritten('emission-targets')),

@@ -27,8 +27,10 @@ export function checkDeclared({ report, provenance }: Documents): Finding[] {
   const targets = bodyOf('emission_targets')
   const boundary = bodyOf('organisational_boundary')
   const risks = bodyOf('risks')
+  const said = bodyOf('s2_statements')
   const expected = {
-    statements: listOf(bodyOf('s2_statements')?.['statements']),
+    ...(said?.['message'] === undefined ? {} : { message: said['message'] }),
+    statements: listOf(said?.['statements']),
     targets: listOf(targets?.['targets']).filter(({ status }) => STANDING.has(String(status))),
     no_target: targets?.['no_target'] ?? null,
     boundary:

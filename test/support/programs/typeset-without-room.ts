@@ -4,5 +4,5 @@ import { sha256 } from '../../../src/domain/evidence.ts'
 import { openCompiler } from '../../../src/reports/pdf/typst.ts'
 
 const document = readFileSync(process.argv[2] ?? '')
-const compile = await openCompiler({ roomBytes: 65_536 })
-for (let time = 0; time < 3; time += 1) console.log(sha256(compile(document).result ?? new Uint8Array()))
+const { pdf } = await openCompiler({ roomBytes: 65_536 })
+for (let time = 0; time < 3; time += 1) console.log(sha256(pdf(document).result ?? new Uint8Array()))

@@ -5218,6 +5218,7 @@ class S2StatementsRecordData(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
     etag: str
     kind: str
+    message: NotRequired[str]
     period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
@@ -5233,6 +5234,7 @@ class S2StatementsRecord(TypedDict):
 
 class S2Statements(TypedDict):
     declaration: NotRequired[S2StatementsRecordDataDeclaration]
+    message: NotRequired[str]
     period: ChallengePeriod
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
     statements: list[S2Statement]
@@ -5254,6 +5256,7 @@ class S2StatementsHistoryData(TypedDict):
     etag: str
     field_changes: list[EmissionTargetsHistoryDataFieldChange] | None
     kind: str
+    message: NotRequired[str]
     period: ChallengePeriod | None
     retain_until: str
     sign_off: NotRequired[EmissionTargetsRecordDataNoTargetStatedBy]
@@ -7357,6 +7360,7 @@ class Requirement(TypedDict):
     coverage_status: Literal["covered", "partially_covered", "tenant_supplied", "not_covered", "not_applicable"]
     cross_refs: list[str]
     data_needs: str | None
+    example: str | None
     framework: Literal["AASB_S2", "CORPORATIONS_ACT_2001"]
     id: str
     ifrs_s2_ref: str | None

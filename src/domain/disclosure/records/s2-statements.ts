@@ -97,6 +97,9 @@ const declaration = Type.Object(
 /** Narrative of the four pillars for one period, requirement by requirement. */
 export const s2Statements = Type.Object({
   period: period('Reporting period'),
+  message: Type.Optional(
+    words('The message that opens the readable disclosure, in the company’s own words; one page'),
+  ),
   statements: Type.Array(statement, { maxItems: 1000 }),
   sign_off: Type.Optional(signOff('Who signs off the whole set')),
   declaration: Type.Optional(declaration),

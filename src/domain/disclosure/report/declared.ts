@@ -7,6 +7,8 @@ import { MEASURES, type Measure, type S2Statement } from '../records/s2-statemen
 
 /** What the company says in its records of the period, word for word, so that a reader finds it in the report. */
 export interface Declared {
+  /** What opens the readable disclosure. */
+  readonly message?: string
   readonly statements: readonly S2Statement[]
   /** Targets that count, as they were declared. */
   readonly targets: readonly EmissionTarget[]
@@ -44,7 +46,9 @@ export interface DeclaredFigure {
 export function declaredOf({ records, earlier_statements }: Disclosure): Declared {
   const targets = records.emission_targets?.body
   const boundary = records.organisational_boundary?.body
+  const message = records.s2_statements?.body.message
   return {
+    ...(message === undefined ? {} : { message }),
     statements: records.s2_statements?.body.statements ?? [],
     targets: targets === undefined ? [] : standingTargets(targets),
     no_target: targets?.no_target ?? null,

@@ -1,9 +1,10 @@
+import { displayName } from '../../../domain/company/identity/display-name.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import { approverLines, changedFigures } from '../../approval.ts'
 import { abn, capital, day, sentence, words } from '../../format.ts'
 import { reviewWords } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
-import { cell, type DraftBlock, type Heading, paragraph } from '../model.ts'
+import { cell, type DraftBlock, heading, paragraph } from '../model.ts'
 import { type DraftRequirement, isSetAside } from '../requirements.ts'
 import { BOUNDARY_MARK } from './pillar.ts'
 
@@ -15,7 +16,7 @@ export function basisBlocks({ report }: Figures, requirements: readonly DraftReq
   return [
     heading('Reporting entity and period', 'ch_entity'),
     paragraph(
-      `${report.entity.name} (ABN ${abn(report.entity.abn)}) reports for ${day(report.period.start)} to ${day(report.period.end)} under ${report.standard.title}, version ${report.standard.version}. ${withDays(report.standard.reason)}`,
+      `${displayName(report.entity.name)} (ABN ${abn(report.entity.abn)}) reports for ${day(report.period.start)} to ${day(report.period.end)} under ${report.standard.title}, version ${report.standard.version}. ${withDays(report.standard.reason)}`,
     ),
     paragraph(reviewWords(report)),
     ...approvalBlocks(report),
@@ -53,14 +54,6 @@ export const RELIEFS_MARK = 'ch_reliefs'
 /** Days in a sentence of the service as readers write them. */
 const withDays = (sentence: string): string => sentence.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, day)
 
-const heading = (text: string, anchor: string): Heading => ({
-  kind: 'heading',
-  level: 2,
-  text,
-  anchor,
-  notes: [],
-})
-
 const registryBlocks = ({ registry }: DisclosureReport): DraftBlock[] =>
   registry.mismatch === null ? [] : [paragraph(withDays(registry.mismatch.detail))]
 
@@ -89,7 +82,7 @@ function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBloc
         { title: 'Reason', share: 1.2, align: 'left' },
       ],
       rows: entities.slice(0, MOST_ENTITIES).map((one, index) => [
-        cell(one.name, `ABN ${abn(one.abn)}`),
+        cell(displayName(one.name), `ABN ${abn(one.abn)}`),
         cell(capital(words(one.relationship))),
         {
           line: [figureAt(`/declared/boundary/entities/${index}/ownership_percent`, one.ownership_percent)],

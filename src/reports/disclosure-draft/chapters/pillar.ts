@@ -7,8 +7,9 @@ import { capital, figure, sentence, unit, words } from '../../format.ts'
 import { MEASURE_WORDS } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
 import { requirementMark } from '../marks.ts'
-import { type DraftBlock, type Heading, text } from '../model.ts'
+import { type DraftBlock, heading, text } from '../model.ts'
 import { placedAt } from '../placed/placed.ts'
+import { RISKS_MARK } from '../placed/register.ts'
 import { type DraftRequirement, isSetAside, saidOf } from '../requirements.ts'
 
 /** One pillar: paragraph by paragraph what the company states, with the figures that belong there. */
@@ -21,28 +22,22 @@ export function pillarBlocks(figures: Figures, requirements: readonly DraftRequi
     const own = members.find((member) => member.id === id)
     const rest = members.filter((member) => member !== own)
     return [
-      ...(own === undefined ? [groupHeading(members[0]!)] : requirementBlocks(figures, own, 2)),
+      ...(own === undefined
+        ? [heading(members[0]!.group.heading, requirementMark(members[0]!.group.id))]
+        : requirementBlocks(figures, own, 2)),
       ...rest.flatMap((member) => requirementBlocks(figures, member, 3)),
     ]
   })
 }
 
-const groupHeading = ({ group }: DraftRequirement): Heading => ({
-  kind: 'heading',
-  level: 2,
-  text: group.heading,
-  anchor: requirementMark(group.id),
-  notes: [],
-})
-
 function requirementBlocks(figures: Figures, requirement: DraftRequirement, level: 2 | 3): DraftBlock[] {
-  const { id, heading } = requirement
+  const { id, heading: name } = requirement
   const placed = placedAt(id, figures)
   return [
     {
       kind: 'heading',
       level,
-      text: `${heading} [${id}]`,
+      text: `${name} [${id}]`,
       anchor: requirementMark(id),
       notes: openNotes(figures, requirement),
     },
@@ -103,8 +98,7 @@ export function answeredIn(
   const isOpen = row === null || row.evidence_status === 'missing' || row.next_action !== null
   if (isOpen || statement !== null || id === TARGETS_ID) return null
   if (BY_TARGETS.has(id)) return { text: 'Targets', to: requirementMark(TARGETS_ID) }
-  if (BY_RISKS.has(id) && !WITH_TABLES.has(id))
-    return { text: 'Risks and opportunities', to: requirementMark(placement.risks) }
+  if (BY_RISKS.has(id) && !WITH_TABLES.has(id)) return { text: 'Risks and opportunities', to: RISKS_MARK }
   return BY_BOUNDARY.has(id) ? { text: 'Organisational boundary', to: BOUNDARY_MARK } : null
 }
 
@@ -117,7 +111,7 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
     ...(row === null || row.next_action === null
       ? []
       : [
-          `${capital(words(row.evidence_status))}: ${row.detail} What closes it: ${sentence(row.next_action.closes)} Held by: ${sentence(row.next_action.holder)}`,
+          `${capital(words(row.evidence_status))}: ${inWords(row.detail)} What closes it: ${inWords(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
         ]),
     ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']
@@ -128,6 +122,12 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
     ),
   ]
 }
+
+/** Without what only a program reads: the foot of every page names the snapshot, and codes are written as words. */
+const inWords = (detail: string): string =>
+  detail
+    .replaceAll(/\b(?:the )?snapshot snap_[0-9a-f]+/g, 'public data')
+    .replaceAll(/\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g, words)
 
 function sideOf(side: {
   readonly what: string

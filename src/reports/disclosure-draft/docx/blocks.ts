@@ -20,6 +20,8 @@ import type { Pen } from './pen.ts'
 
 /** The width between the margins of a page of A4, in twentieths of a point. */
 export const TEXT_WIDTH = 9640
+/** Rows at the end of a table that stay together. */
+const KEPT_ROWS = 4
 /** What a column takes that needs no more than its words. */
 const NARROW_SHARE = 0.6
 
@@ -79,7 +81,10 @@ function tableOf({ columns, rows }: DraftTable, pen: Pen): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const thin = { style: BorderStyle.SINGLE, size: 4, color: INK.grid }
   const strong = { style: BorderStyle.SINGLE, size: 8, color: INK.accent }
-  const cellsOf = (cells: readonly DraftCell[]): TableCell[] =>
+  // All rows of a short table stay together, and the last of a long one, so that no page begins with one or two.
+  const keepsNext = (row: number): boolean =>
+    row < rows.length - 1 && row >= (rows.length > KEPT_ROWS + 1 ? rows.length - KEPT_ROWS : 0)
+  const cellsOf = (cells: readonly DraftCell[], row: number): TableCell[] =>
     cells.map(
       (one, index) =>
         new TableCell({
@@ -90,6 +95,7 @@ function tableOf({ columns, rows }: DraftTable, pen: Pen): Table {
           children: [
             new Paragraph({
               style: 'TableText',
+              keepNext: keepsNext(row),
               alignment: alignments[index] ?? AlignmentType.LEFT,
               children: pen.line(one.line),
             }),
@@ -132,7 +138,7 @@ function tableOf({ columns, rows }: DraftTable, pen: Pen): Table {
             }),
         ),
       }),
-      ...rows.map((cells) => new TableRow({ cantSplit: true, children: cellsOf(cells) })),
+      ...rows.map((cells, row) => new TableRow({ cantSplit: true, children: cellsOf(cells, row) })),
     ],
   })
 }

@@ -4,6 +4,8 @@ import { INK } from '../ink.ts'
 import type { ChartData, DraftChart } from '../model.ts'
 
 const COLOURS = [INK.accent, INK.second, INK.alarm] as const
+/** Points of a line that each have a mark; more of them would hide it. */
+const MOST_MARKED = 30
 /** Pixels; the width of the text. */
 const SIZE = { width: 640, height: 300 } as const
 
@@ -39,7 +41,7 @@ function chartRun(
   const options: Readonly<Record<ChartData['kind'], ChartRunOptions>> = {
     stacked_columns: { ...common, type: 'column', stacking: 'stacked', series },
     columns: { ...common, type: 'column', series },
-    lines: { ...common, type: 'line', series },
+    lines: { ...common, type: 'line', markers: data.categories.length <= MOST_MARKED, series },
   }
   return new ChartRun(options[data.kind])
 }

@@ -76,6 +76,18 @@ export const STYLES: IStylesOptions = {
         ),
       },
     },
+    // Contents of fifty headings fit on one page.
+    ...[1, 2].map((level) => ({
+      id: `TOC${level}`,
+      name: `toc ${level}`,
+      basedOn: 'Normal',
+      next: 'Normal',
+      run: { size: 20 },
+      paragraph: {
+        indent: { left: (level - 1) * 240 },
+        spacing: { after: 20, line: 240, lineRule: LineRuleType.AUTO },
+      },
+    })),
     {
       id: 'ContentsHeading',
       name: 'Contents Heading',

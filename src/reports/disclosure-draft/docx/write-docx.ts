@@ -12,9 +12,11 @@ import {
   TextRun,
 } from 'docx'
 import { TextWatermark } from 'docx/watermarks'
+import type { PdfPages } from '../../pdf/typst.ts'
 import { INK } from '../ink.ts'
 import type { Chapter, DraftDocument } from '../model.ts'
 import { blockOf, TEXT_WIDTH } from './blocks.ts'
+import { pagesOfPdf } from './pages-of-pdf.ts'
 import { Pen } from './pen.ts'
 import { settleDocx } from './settle-docx.ts'
 import { STYLES } from './styles.ts'
@@ -23,7 +25,7 @@ const A4 = { width: 11906, height: 16838 } as const
 const MARGIN = { top: 1300, bottom: 1200, left: 1133, right: 1133, header: 560, footer: 520 } as const
 
 /** The draft as a Word file. The same draft gives the same bytes, in every time zone and process. */
-export async function writeDocx(draft: DraftDocument): Promise<Uint8Array> {
+export async function writeDocx(draft: DraftDocument, pages: PdfPages): Promise<Uint8Array> {
   const pen = new Pen(draft.date)
   // Before the document is made, because they bring the comments.
   const chapters = draft.chapters.flatMap((chapter) => chapterOf(chapter, pen))
@@ -35,6 +37,7 @@ export async function writeDocx(draft: DraftDocument): Promise<Uint8Array> {
     lastModifiedBy: 'Southerly',
     styles: STYLES,
     comments: { children: pen.comments },
+    pageNumbers: pagesOfPdf(pages),
     customProperties: Object.entries(draft.made_from).map(([name, value]) => ({ name, value })),
     sections: [
       {
@@ -48,12 +51,11 @@ export async function writeDocx(draft: DraftDocument): Promise<Uint8Array> {
   return settleDocx(await Packer.toBuffer(document), draft.date)
 }
 
-const chapterOf = ({ title, blocks }: Chapter, pen: Pen) => [
-  new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: true, text: title }),
+const chapterOf = ({ title, blocks, follows = false }: Chapter, pen: Pen) => [
+  new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: !follows, text: title }),
   ...blocks.flatMap((block) => blockOf(block, pen)),
 ]
 
-/** Word fills in the page numbers when it opens the file: to estimate them took ten times as long as all else. */
 const contents = () => [
   new Paragraph({ style: 'ContentsHeading', pageBreakBefore: true, text: 'Contents' }),
   new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),

@@ -38,7 +38,7 @@ td .small, th .small { display: block; }
 .medium { background: ${ink('medium')}; }
 .strong { background: ${ink('strong')}; }
 figure { margin: 1.5rem 0; }
-svg { display: block; width: 100%; height: auto; font-family: inherit; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; font-family: inherit; }
 footer { margin-top: 4rem; border-top: 1px solid ${ink('grid')}; padding-top: 1rem; }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 0.5rem; } }
 @media print {
@@ -51,6 +51,7 @@ footer { margin-top: 4rem; border-top: 1px solid ${ink('grid')}; padding-top: 1r
   tr, figure { break-inside: avoid; }
   thead { display: table-header-group; }
   .wide { overflow: visible; }
+  svg { min-width: 0; }
   a { color: inherit; text-decoration: none; }
   .strong, .medium, .faint { print-color-adjust: exact; }
 }

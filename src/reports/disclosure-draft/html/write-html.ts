@@ -124,7 +124,12 @@ function blockOf(block: DraftBlock, sources: Sources): string {
   return element(
     'figure',
     {},
-    text('figcaption', {}, block.caption) + sceneSvg(block.scene, block.alternative),
+    text('figcaption', {}, block.caption) +
+      element(
+        'div',
+        { class: 'wide', role: 'region', 'aria-label': block.caption, tabindex: '0' },
+        sceneSvg(block.scene, block.alternative),
+      ),
   )
 }
 

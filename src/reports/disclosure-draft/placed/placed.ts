@@ -5,7 +5,7 @@ import { type Figures, figureAt, metricTable } from '../figures.ts'
 import { cell, type DraftBlock } from '../model.ts'
 import { bothScenariosPlaced } from './both-scenarios.ts'
 import { emissionsPlaced } from './emissions.ts'
-import { effectsPlaced, horizonsPlaced, measuresPlaced, risksPlaced } from './register.ts'
+import { effectsPlaced, horizonsPlaced, measuresPlaced, registerLink } from './register.ts'
 import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
 import { computedScenariosPlaced, hazardProposals, otherHazardsPlaced } from './scenarios.ts'
 import { progressPlaced, targetsPlaced } from './targets.ts'
@@ -13,7 +13,7 @@ import { transitionScenariosPlaced } from './transition.ts'
 
 /** Tables and charts, each under the name by which the framework says where it stands. */
 const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => DraftBlock[]>> = {
-  risks: risksPlaced,
+  risks: registerLink,
   horizons: horizonsPlaced,
   financial_effects: effectsPlaced,
   measures: measuresPlaced,

@@ -17,6 +17,17 @@ const ofRegister =
     return risks === null || risks.risks.length === 0 ? [] : blocks(risks)
   }
 
+/** Where the register stands in the document. */
+export const RISKS_MARK = 'ch_risks'
+
+/** The way to the register, where the standard asks for it. */
+export const registerLink = ofRegister(() => [
+  {
+    kind: 'small',
+    line: [...text('See '), { kind: 'link', text: 'Risks and opportunities', to: RISKS_MARK }],
+  },
+])
+
 /** Each risk and opportunity with what the company does about it, and where it stands on the company’s own scales. */
 export const risksPlaced = ofRegister((register) => [
   {
@@ -149,7 +160,7 @@ function effectCell({ low_aud, high_aud, no_number }: FinancialEffect, at: strin
   return { line: range }
 }
 
-/** The road map: measures in the order of their days; those without one last. */
+/** Measures with what they cost, in the order of their days; those without one last. */
 export const measuresPlaced = ofRegister(({ risks }) => {
   const measures = risks.flatMap(({ id, responses }, index) =>
     responses.map((response, at) => ({ id, response, pointer: `${AT}/risks/${index}/responses/${at}` })),
@@ -159,7 +170,7 @@ export const measuresPlaced = ofRegister(({ risks }) => {
   return [
     {
       kind: 'table',
-      caption: 'Road map of measures',
+      caption: 'Measures and their cost',
       columns: [
         { title: 'Measure', share: 1.8, align: 'left' },
         { title: 'For', share: 0.5, align: 'left' },

@@ -1,4 +1,5 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
+import { displayName } from '../../../domain/company/identity/display-name.ts'
 import { capital, number, unit, words } from '../../format.ts'
 import { climateChart } from '../../pdf/charts/climate.ts'
 import { safeguardChart } from '../../pdf/charts/safeguard.ts'
@@ -92,7 +93,7 @@ export function safeguardPlaced({ report }: Figures): DraftBlock[] {
         { title: 'Position', share: 0.9, align: 'left' },
       ],
       rows: facilities.map((one, index) => [
-        cell(one.facility, one.responsible_emitter),
+        cell(one.facility, displayName(one.responsible_emitter)),
         { line: [figureAt(at(index, 'covered_emissions_t'), one.covered_emissions_t)] },
         figureCell(at(index, 'baseline_t'), one.baseline_t),
         figureCell(at(index, 'accus_surrendered'), one.accus_surrendered),

@@ -19,7 +19,7 @@ export function computedScenariosPlaced({ metricsWhere, report }: Figures): Draf
       line: [
         {
           kind: 'text',
-          text: `Computed from public data in snapshot ${report.snapshot.id}${placeOf(report)}, not stated by the company. Low, middle and high are the 10th, 50th and 90th percentiles of the models.`,
+          text: `Computed from public data${placeOf(report)}, not stated by the company. Low, middle and high are the 10th, 50th and 90th percentiles of the models.`,
         },
       ],
     },

@@ -177,7 +177,7 @@ const TREND = new Set(
 )
 
 /** How far each target is, and the trend. */
-export function progressPlaced({ report, metricsWhere }: Figures): DraftBlock[] {
+export function progressPlaced({ metricsWhere }: Figures): DraftBlock[] {
   const progress = metricTable(
     'Progress against targets',
     metricsWhere(({ topic }) => topic === 'targets'),
@@ -186,15 +186,18 @@ export function progressPlaced({ report, metricsWhere }: Figures): DraftBlock[] 
     'Trend of scope 1 and 2 emissions in the registry',
     metricsWhere(({ id }) => TREND.has(id)),
   )
-  return [...[progress, trend].filter((table) => table !== null), ...targetCharts(report)]
+  return [progress, trend].filter((table) => table !== null)
 }
 
-function targetCharts(report: DisclosureReport): DraftBlock[] {
+/** Each target with its base, the line to it, all actual years and the year of the report. */
+export function targetCharts(report: DisclosureReport): DraftBlock[] {
   return report.series.targets.flatMap((target): DraftBlock[] => {
     const drawn = targetBlocks({ ...report, series: { ...report.series, targets: [target] } }).find(
       (block) => block.kind === 'chart',
     )
     if (drawn === undefined) return []
+    const year = Number(report.period.end.slice(0, 4))
+    const own = target.points.map((point) => (point.year === year ? point.actual : null))
     return [
       {
         ...drawn,
@@ -204,6 +207,7 @@ function targetCharts(report: DisclosureReport): DraftBlock[] {
           series: [
             { name: 'Path of the target', values: target.points.map(({ expected }) => expected) },
             { name: 'Actual', values: target.points.map(({ actual }) => actual) },
+            ...(own.every((value) => value === null) ? [] : [{ name: `Year ending ${year}`, values: own }]),
           ],
           unit: unit(target.unit),
         },

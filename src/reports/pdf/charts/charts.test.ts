@@ -117,7 +117,7 @@ test('a chart without anything to draw is no chart', () => {
     actuals_source: 'none',
     ledger_year: null,
   }
-  expect(targetChart({ ...target, reasons: [], points: [], milestones: [] })).toBeNull()
+  expect(targetChart({ ...target, reasons: [], points: [], milestones: [] }, null)).toBeNull()
 })
 
 test.each([

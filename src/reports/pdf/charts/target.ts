@@ -8,12 +8,17 @@ const LEFT = 44
 const TOP = 22
 const BOTTOM = HEIGHT - 18
 
-/** The path of a target with its milestones, and what was emitted. Null without two points of the path. */
-export function targetChart({ points, milestones }: TargetSeries): Scene | null {
+/**
+ * The path of a target from its base with its milestones, and what was emitted; the year that is asked for stands out. Null without two
+ * points of the path.
+ */
+export function targetChart({ points, milestones }: TargetSeries, year: number | null): Scene | null {
   const years = points.map(({ year }) => year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
   if (points.length < 2 || first === last) return null
-  const actuals = points.flatMap(({ year, actual }) => (actual === null ? [] : [{ year, actual }]))
+  const actuals = points.flatMap(({ year: of, actual }) => (actual === null ? [] : [{ year: of, actual }]))
+  const [base] = points
+  const own = actuals.find((one) => one.year === year)
   const scale = linearScale(
     [...points.map(({ expected }) => expected), ...actuals.map(({ actual }) => actual)],
     [BOTTOM, TOP],
@@ -28,6 +33,7 @@ export function targetChart({ points, milestones }: TargetSeries): Scene | null 
       ...legend(5, [
         { tone: 'muted', text: 'Path of the target', line: true },
         { tone: 'accent', text: 'Actual', line: true },
+        ...(own === undefined ? [] : [{ tone: 'alarm' as const, text: `Year ending ${own.year}` }]),
       ]),
       ...scale.ticks.flatMap((tick) => [
         rule([LEFT, scale.place(tick)], [PAGE_WIDTH, scale.place(tick)]),
@@ -63,10 +69,26 @@ export function targetChart({ points, milestones }: TargetSeries): Scene | null 
           outline: 'paper',
         }),
       ),
-      ...yearLabels(first, last).map((year) => label(time(year), BOTTOM + 9, String(year), 'centre')),
+      ...(base === undefined
+        ? []
+        : [
+            label(
+              at(time(base.year) + 5),
+              at(scale.place(base.expected) - 8),
+              `Base ${short(base.expected)}`,
+            ),
+          ]),
+      ...(own === undefined ? [] : declaredYear(time(own.year), scale.place(own.actual), own.actual)),
+      ...yearLabels(first, last).map((one) => label(time(one), BOTTOM + 9, String(one), 'centre')),
     ],
   }
 }
+
+/** A larger dot with its figure below, where the line of the target seldom is. */
+const declaredYear = (x: number, y: number, value: number): Shape[] => [
+  { kind: 'dot', x, y, radius: 4, fill: 'alarm', outline: 'paper' },
+  label(x, at(Math.min(y + 11, BOTTOM - 5)), short(value), 'centre', 'ink'),
+]
 
 const diamond = (x: number, y: number): Shape => ({
   kind: 'area',

@@ -152,9 +152,9 @@ export function climateBlocks({ series: { climate } }: Charted): Block[] {
 }
 
 /** The path of each target and what was emitted. */
-export const targetBlocks = ({ series: { targets } }: DisclosureReport): Block[] =>
+export const targetBlocks = ({ series: { targets }, period }: DisclosureReport): Block[] =>
   targets.flatMap((target): Block[] => {
-    const scene = targetChart(target)
+    const scene = targetChart(target, Number(period.end.slice(0, 4)))
     const last = target.points.findLast(({ actual }) => actual !== null)
     return [
       ...(scene === null

@@ -1,7 +1,18 @@
-/** Whether a text is how a draft writes a value of the report: numbers with the digits that readers get, codes as words. */
+/** Whether a text is how a draft writes a value of the report: numbers with the digits that readers get, days and codes as words. */
 export function reads(text: string, value: string | number | boolean | null): boolean {
-  return typeof value === 'number' ? text === written(value) : lettersOf(text) === lettersOf(String(value))
+  if (typeof value === 'number') return text === written(value)
+  return lettersOf(text) === lettersOf(inWords(String(value)))
 }
+
+/** `2025-06-30` as 30 June 2025. */
+const inWords = (value: string): string =>
+  value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_day, year: string, month: string, date: string) => {
+    const name = new Date(Date.UTC(2000, Number(month) - 1)).toLocaleString('en-AU', {
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    return `${Number(date)} ${name} ${year}`
+  })
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[_\s]/g, '')
 

@@ -1,4 +1,5 @@
 import { isPlaced, type ShownReport } from './shown-report.ts'
+import { siteBands } from './site-bands.ts'
 import { statutoryBars } from './statutory-figures.ts'
 
 /** Facilities that one chart holds. */
@@ -13,6 +14,7 @@ export interface RequiredChart {
 
 /** The charts that a draft must show, with the numbers that each is drawn from. */
 export const requiredCharts = (report: ShownReport): RequiredChart[] => [
+  ...siteChart(report),
   ...hazardChart(report),
   ...statutoryCharts(report),
   ...transitionChart(report),
@@ -22,6 +24,12 @@ export const requiredCharts = (report: ShownReport): RequiredChart[] => [
 ]
 
 const known = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number')
+
+/** The worst of the sites by hazard. */
+function siteChart({ metrics }: ShownReport): RequiredChart[] {
+  const bands = siteBands(metrics)
+  return bands === null ? [] : [{ pointer: '/metrics', numbers: bands.numbers }]
+}
 
 function hazardChart(report: ShownReport): RequiredChart[] {
   const indicators = report.series.climate?.indicators ?? []
@@ -77,15 +85,20 @@ function facilitiesChart(report: ShownReport): RequiredChart[] {
   ]
 }
 
+/** The line of each target, its actual years, and the year of the report once more. */
 function targetCharts(report: ShownReport): RequiredChart[] {
-  if (!isPlaced(report, 'progress')) return []
+  const own = Number(report.period.end.slice(0, 4))
   return report.series.targets.flatMap(({ points }, index): RequiredChart[] => {
     // One point is no line.
     if (new Set(points.map(({ year }) => year)).size < 2) return []
     return [
       {
         pointer: `/series/targets/${index}/points`,
-        numbers: known([...points.map(({ expected }) => expected), ...points.map(({ actual }) => actual)]),
+        numbers: known([
+          ...points.map(({ expected }) => expected),
+          ...points.map(({ actual }) => actual),
+          ...points.filter(({ year }) => year === own).map(({ actual }) => actual),
+        ]),
       },
     ]
   })

@@ -1,6 +1,7 @@
 import { numbersIn } from '../json.ts'
 import { yearRows } from '../year-rows.ts'
 import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
+import { siteBands } from './site-bands.ts'
 import { statutoryFigures } from './statutory-figures.ts'
 
 /** Entities of the boundary that a draft lists; of more it says how many. */
@@ -38,6 +39,8 @@ export function requiredFigures(report: ShownReport): string[] {
     ...emissionsTable(report),
     ...metricTables(report),
     ...bothScenarios(report),
+    ...(siteBands(report.metrics)?.indexes ?? []).map((index) => `/metrics/${index}/value`),
+    ...roadMap(report),
     ...hazards(report),
     ...facilities(report),
     ...summary(report),
@@ -171,6 +174,19 @@ function facilities(report: ShownReport): string[] {
       .map((member) => `/series/safeguard/facilities/${index}/${member}`),
   )
 }
+
+/** The day of each measure that has one, and of each level of the targets. */
+const roadMap = ({ declared: { risks, targets } }: ShownReport): string[] => [
+  ...(risks?.risks ?? []).flatMap(({ responses }, index) =>
+    responses.flatMap(({ by }, at) =>
+      by === undefined ? [] : [`/declared/risks/risks/${index}/responses/${at}/by`],
+    ),
+  ),
+  ...targets.flatMap(({ milestones }, index) => [
+    ...milestones.map((_, at) => `/declared/targets/${index}/milestones/${at}/period/end`),
+    `/declared/targets/${index}/target_period/end`,
+  ]),
+]
 
 const SUMMARY_INTENSITY = 'emissions.income_intensity'
 

@@ -1,5 +1,6 @@
 import { hash } from '../json.ts'
 import { isPlaced, type ShownReport } from './shown-report.ts'
+import { siteBands } from './site-bands.ts'
 
 /** A statement of the company that is in its own bookmark. */
 export interface RequiredStatement {
@@ -58,7 +59,7 @@ function standing(
 /** Names, causes and owners of risks, and why there is no number. */
 function registered(report: ShownReport): Words[] {
   const { risks } = report.declared
-  const each = isPlaced(report, 'risks') ? (risks?.risks ?? []) : []
+  const each = risks?.risks ?? []
   const effects = isPlaced(report, 'financial_effects') ? (risks?.risks ?? []) : []
   return [
     ...each.flatMap((risk, index) =>
@@ -79,13 +80,15 @@ function registered(report: ShownReport): Words[] {
 
 /** Words of the company that are in no bookmark: why something is set aside, left out or contradicted, and by which rules it reports. */
 export function requiredWords(report: ShownReport): Words[] {
-  const { declared, readiness, review, contradictions } = report
+  const { declared, readiness, review, contradictions, metrics } = report
   const { boundary, no_target } = declared
   const reasons = (list: string, items: readonly { readonly reason: string }[] | undefined) =>
     (items ?? []).map(({ reason }, index) => [`/declared/boundary/${list}/${index}/reason`, reason] as const)
   return [
     ...standing(readiness, review),
     ...registered(report),
+    ...(siteBands(metrics)?.sentences ?? []).map((sentence) => ['/metrics', sentence] as const),
+    ...(declared.message === undefined ? [] : [['/declared/message', declared.message] as const]),
     ...readiness.requirements.flatMap(({ set_aside }, index) =>
       set_aside === null
         ? []

@@ -9,8 +9,9 @@ export interface ShownReport {
   readonly evidence_hash: string
   readonly registry: { readonly reporting_year: string | null }
   readonly declared: {
+    readonly message?: string
     readonly statements: readonly ShownStatement[]
-    readonly targets: readonly object[]
+    readonly targets: readonly { readonly milestones: readonly object[] }[]
     readonly no_target: { readonly statement: string } | null
     readonly boundary: ShownBoundary | null
     readonly risks?: ShownRegister | null
@@ -76,7 +77,11 @@ interface ShownRegister {
     readonly owner: string
     readonly current_effect: ShownEffect
     readonly anticipated_effect: ShownEffect
-    readonly responses: readonly { readonly what: string; readonly cost_aud?: number }[]
+    readonly responses: readonly {
+      readonly what: string
+      readonly by?: string
+      readonly cost_aud?: number
+    }[]
   }[]
   readonly combined_effect?: ShownEffect
 }

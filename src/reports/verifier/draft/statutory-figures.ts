@@ -2,7 +2,7 @@ import type { MetricEntry } from '../documents.ts'
 
 /** The two scenarios that section 296D(2B) asks for. */
 export type Role = 'limited' | 'exceeds'
-const ROLES: readonly Role[] = ['limited', 'exceeds']
+export const ROLES: readonly Role[] = ['limited', 'exceeds']
 
 /** A metric that may serve as one of the two scenarios, or stands for both. */
 export interface StatutoryFigure {
@@ -25,7 +25,7 @@ const PHYSICAL_NAMES: ReadonlySet<string> = new Set(
 )
 
 /** docs/methods/scenario_analysis.md: 1.5 °C is the one, 2.5 °C and more the other. */
-function rolesOf(degrees: number): readonly Role[] {
+export function rolesOf(degrees: number): readonly Role[] {
   if (degrees === 1.5) return ['limited']
   return degrees >= 2.5 ? ['exceeds'] : []
 }

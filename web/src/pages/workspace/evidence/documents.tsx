@@ -6,6 +6,7 @@ import { short } from '../../../format/numbers.ts'
 import { useRight } from '../review/use-right.ts'
 import { challengesOf, isReport, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
+import { Attach } from './attach.tsx'
 import own from './evidence.module.css'
 import type { Evidence, EvidenceDocument } from './use-evidence.ts'
 
@@ -110,6 +111,11 @@ function Row({
               Compare its numbers<span className="visually-hidden"> ({file.name})</span>
             </Link>
           </small>
+        )}
+        {file === null ? null : (
+          <div className="screen-only">
+            <Attach sha256={sha256} name={file.name} />
+          </div>
         )}
         <small>
           SHA-256 <code title={sha256}>{sha256.slice(0, 12)}…</code>

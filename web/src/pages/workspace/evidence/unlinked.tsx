@@ -7,6 +7,7 @@ import { date } from '../../../format/words.ts'
 import { useRight } from '../review/use-right.ts'
 import { challengesOf, isReport, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
+import { Attach } from './attach.tsx'
 import { contentOf, sizeOf } from './documents.tsx'
 import own from './evidence.module.css'
 import { type Evidence, useRemoveEvidence } from './use-evidence.ts'
@@ -22,11 +23,11 @@ export function Unlinked({ evidence }: { readonly evidence: Evidence }) {
     <section aria-labelledby="unlinked-title" className={styles['block']}>
       <h2 id="unlinked-title">Unused files</h2>
       <p className={styles['remark']}>
-        No record uses these files{has_more_unlinked ? ' (showing the newest 200)' : ''}. Link them from a
-        record that asks for a document, or remove them.
+        No record uses these files{has_more_unlinked ? ' (showing the newest 200)' : ''}. Attach them to a
+        statement, name them in another record, or remove them.
       </p>
       {removing.error === null ? null : <ProblemMessage error={removing.error} />}
-      <ScrollTable label="Unused files" stacked>
+      <ScrollTable label="Files that no record names" stacked>
         <thead>
           <tr>
             <th scope="col">File</th>
@@ -48,6 +49,7 @@ export function Unlinked({ evidence }: { readonly evidence: Evidence }) {
               <td data-label="Uploaded">{date(received_at)}</td>
               <td className="screen-only">
                 <div className={own['actions']}>
+                  <Attach sha256={sha256} name={name} />
                   <CopyButton text={sha256}>Copy SHA-256</CopyButton>
                   {mayWrite && isReport(name) ? (
                     <Link href={challengesOf({ abn, period, file: sha256 })}>

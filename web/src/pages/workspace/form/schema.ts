@@ -45,6 +45,7 @@ export type FieldKind =
 
 const LONG_TEXT = new Set([
   'statement',
+  'message',
   'rationale',
   'reason',
   'objective',

@@ -26,6 +26,15 @@ export const STATEMENTS_GUIDE: RecordGuide = {
         },
       },
       {
+        title: 'Message',
+        fields: {
+          message: {
+            help: 'What opens the readable disclosure, in the company’s own words: one page at most.',
+            example: 'This year we cut our emissions by 4 % and opened our first all-electric depot.',
+          },
+        },
+      },
+      {
         title: 'Sign-off and declaration',
         fields: {
           sign_off: { label: 'Sign-off', help: 'Who signs off the whole set.' },
@@ -52,8 +61,6 @@ export const STATEMENTS_GUIDE: RecordGuide = {
         fields: {
           statement: {
             help: 'The text. Enter it here, or name a document below.',
-            example:
-              'The board’s risk committee oversees climate-related risks and reviews them each quarter.',
           },
           figures: {
             help: 'Numbers that the statement discloses. A mandatory number counts only if it is here.',

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { DraftExchange } from '../draft/draft-exchange.tsx'
 import type { Layout } from '../form/form-context.ts'
+import { withValue } from '../form/pointer.ts'
 import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
 import { STATEMENTS_GUIDE } from '../guides/statements.ts'
 import { kindOfRoute, RECORD_KINDS } from '../records/kinds.ts'
@@ -9,6 +10,7 @@ import { RecordSection } from '../records/record-section.tsx'
 import type { Begun } from '../records/use-record-form.ts'
 import { EarlierWording } from '../statements/earlier-wording.tsx'
 import { NumbersInText } from '../statements/numbers-in-text.tsx'
+import { WhatIsAsked } from '../statements/what-is-asked.tsx'
 import { placeOf, type Requirement, useWorkspace } from '../use-workspace.ts'
 
 /** The narrative of the four pillars, requirement by requirement; the address may name the one to begin with. */
@@ -16,6 +18,8 @@ export function Statements() {
   const { period, readiness } = useWorkspace()
   const [parameters] = useSearchParams()
   const asked = parameters.get('requirement')
+  const file = parameters.get('file')
+  const name = parameters.get('name')
   const [first = '', last = ''] = period.split('/')
   const start = useMemo<Members>(
     () => ({ period: { start: first, end: last }, statements: [] }),
@@ -30,7 +34,10 @@ export function Statements() {
           label: `${id} ${title}`,
         })),
       },
-      beneath: { '/statements/*/statement': WhileWriting },
+      beneath: {
+        '/statements/*/requirement_id': WhatIsAsked,
+        '/statements/*/statement': WhileWriting,
+      },
       itemAbout: (_, item) =>
         readiness.rows.find((row) => isMembers(item) && row.requirement_id === item['requirement_id'])?.title,
       newItem: (list, items) => (list === '/statements' ? newStatement(items) : undefined),
@@ -38,14 +45,18 @@ export function Statements() {
     [readiness.rows],
   )
   const begin = useCallback(
-    (body: Members) => (asked === null ? undefined : withStatement(body, asked)),
-    [asked],
+    (body: Members) => {
+      if (asked === null) return undefined
+      const begun = withStatement(body, asked)
+      return file === null ? begun : withDocument(begun, { name: name ?? 'Document', sha256: file })
+    },
+    [asked, file, name],
   )
   return (
     <>
       <DraftExchange />
       <RecordSection
-        key={asked}
+        key={`${asked} ${file}`}
         kind={RECORD_KINDS.statements}
         about="Your statement for each requirement: the text, and the document that shows it with the page. It is supported once the document is uploaded, and approved once another member approves it in the review. Enter mandatory numbers under figures and the two scenarios required by the Corporations Act under scenarios. A person can set a requirement aside with a reason, but not a mandatory item. Readiness lists what still needs a statement."
         layout={layout}
@@ -100,6 +111,13 @@ function withStatement(body: Members, requirement: string): Begun {
     isNew: true,
   }
 }
+
+/** The statement that was begun, with a file as its document. */
+const withDocument = ({ body, item, ...begun }: Begun, document: Members): Begun => ({
+  ...begun,
+  item,
+  body: withValue(body, `${item}/document`, document) as Members,
+})
 
 /** On the day of the statement before, as far as known. */
 function newStatement(statements: readonly Value[]): Members {

@@ -8,7 +8,7 @@ import { isItems, isMembers, textOf } from '../form/schema.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { readRecord } from '../records/record-api.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import styles from './earlier-wording.module.css'
+import styles from './beside-text.module.css'
 
 /** What the company said about the same requirement in the period before, to take over into the form. */
 export function EarlierWording({ pointer }: { readonly pointer: string }) {
@@ -19,7 +19,7 @@ export function EarlierWording({ pointer }: { readonly pointer: string }) {
   if (earlier === undefined || wording === undefined || wording === textOf(valueAt(value, pointer)))
     return null
   return (
-    <details className={styles['earlier']}>
+    <details className={styles['beside']}>
       <summary>Wording of the period to {date(earlier.end)}</summary>
       <blockquote>{wording}</blockquote>
       <Button variant="default" size="xs" onClick={() => change(pointer, wording)}>
