@@ -90,9 +90,7 @@ export function shapeOf(skewness: number): number | null {
       series(skewness, [1, 2.06189696, 1.31912239, 0.25077104])
     )
   const rest = 1 - skewness
-  return (
-    series(rest, [-1, 1.59921491, -0.48832213, 0.01573152]) / series(rest, [1, -0.64363929, 0.08985247])
-  )
+  return series(rest, [-1, 1.59921491, -0.48832213, 0.01573152]) / series(rest, [1, -0.64363929, 0.08985247])
 }
 
 const series = (at: number, coefficients: readonly number[]): number =>
