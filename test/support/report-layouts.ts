@@ -7,7 +7,7 @@ import { fileInMemory } from '../../src/sources/input-file.ts'
 import { heldOf } from './judged-numbers.ts'
 import { pdfWith, type Shown } from './small-pdf.ts'
 
-const FILE = path.join(import.meta.dirname, '../../src/sources/filed-reports/fixtures/layouts.txt')
+const FILE = path.join(import.meta.dirname, 'report-layouts.txt')
 
 /** A report in a layout in which companies publish, and what a person expects of each of its numbers. */
 interface ReportLayout {
