@@ -69,7 +69,7 @@ describe('what a board reads first in the readable disclosure', () => {
     )
     expect(outlook).toEqual([
       'Risks and opportunities',
-      'Risks and opportunities',
+      'Each risk and opportunity with its response',
       'Likelihood and effect of each risk and opportunity',
       'Sites in the scenarios',
       'The worst of the sites by hazard: now and in both scenarios of the law',
