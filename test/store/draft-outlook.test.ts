@@ -122,6 +122,22 @@ describe('what a board reads first in the readable disclosure', () => {
     expect(found.map((one) => one.pointer)).toEqual([pointer])
   })
 
+  it('marks the year of the report in the chart of a target', async () => {
+    const [target, ...others] = report.series.targets
+    const points = target!.points.map((point) => ({
+      ...point,
+      actual: point.year > 2025 ? null : point.expected * 0.98,
+    }))
+    const changed = {
+      ...report,
+      series: { ...report.series, targets: [{ ...target!, points }, ...others] },
+    }
+    const read = await readDraft(fileInMemory('a.docx', await renderDraft(changed, 'docx')))
+    expect(checkDraft(read, changed).findings).toEqual([])
+    const own = points.find(({ year }) => year === 2025)!.actual!
+    expect(read.charts.filter((numbers) => Number(numbers.at(-1)) === own)).toHaveLength(1)
+  })
+
   it('is held to the record by the verifier of bundles', async () => {
     expect(verifyBundle((await plainBundle(sample.disclosure)).zip, null).findings).toEqual([])
     expect(await findings(docx)).toEqual([])
