@@ -69,7 +69,7 @@ describe('what a board reads first in the readable disclosure', () => {
     )
     expect(outlook).toEqual([
       'Risks and opportunities',
-      'Risks and opportunities',
+      'Each risk and opportunity with its response',
       'Likelihood and effect of each risk and opportunity',
       'Sites in the scenarios',
       'The worst of the sites by hazard: now and in both scenarios of the law',
@@ -120,6 +120,22 @@ describe('what a board reads first in the readable disclosure', () => {
   ])('a change of %s is found', async (_what, before, after, pointer) => {
     const found = await findings(editedText(docx, (xml) => xml.replace(before, after)))
     expect(found.map((one) => one.pointer)).toEqual([pointer])
+  })
+
+  it('marks the year of the report in the chart of a target', async () => {
+    const [target, ...others] = report.series.targets
+    const points = target!.points.map((point) => ({
+      ...point,
+      actual: point.year > 2025 ? null : point.expected * 0.98,
+    }))
+    const changed = {
+      ...report,
+      series: { ...report.series, targets: [{ ...target!, points }, ...others] },
+    }
+    const read = await readDraft(fileInMemory('a.docx', await renderDraft(changed, 'docx')))
+    expect(checkDraft(read, changed).findings).toEqual([])
+    const own = points.find(({ year }) => year === 2025)!.actual!
+    expect(read.charts.filter((numbers) => Number(numbers.at(-1)) === own)).toHaveLength(1)
   })
 
   it('is held to the record by the verifier of bundles', async () => {

@@ -5,6 +5,7 @@ import { PILLAR_TITLES, STATE_WORDS } from '../../wording.ts'
 import { figureAt } from '../figures.ts'
 import { requirementMark } from '../marks.ts'
 import { type Chapter, cell, type DraftBlock, type DraftCell, paragraph } from '../model.ts'
+import { readable } from '../readable.ts'
 import type { DraftRequirement } from '../requirements.ts'
 import { NO_MESSAGE } from './message.ts'
 import { answeredIn } from './pillar.ts'
@@ -43,7 +44,7 @@ function openItems(
         shown.has(action.requirement_id)
           ? { line: [{ kind: 'link', text: name, to: requirementMark(action.requirement_id) }] }
           : cell(name),
-        cell(capital(words(action.do))),
+        cell(capital(readable(action.do))),
         cell(capital(words(action.holder))),
       ]
     }),

@@ -5,6 +5,7 @@ import { abn, capital, day, sentence, words } from '../../format.ts'
 import { reviewWords } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
 import { cell, type DraftBlock, heading, paragraph } from '../model.ts'
+import { readable } from '../readable.ts'
 import { type DraftRequirement, isSetAside } from '../requirements.ts'
 import { BOUNDARY_MARK } from './pillar.ts'
 
@@ -16,7 +17,7 @@ export function basisBlocks({ report }: Figures, requirements: readonly DraftReq
   return [
     heading('Reporting entity and period', 'ch_entity'),
     paragraph(
-      `${displayName(report.entity.name)} (ABN ${abn(report.entity.abn)}) reports for ${day(report.period.start)} to ${day(report.period.end)} under ${report.standard.title}, version ${report.standard.version}. ${withDays(report.standard.reason)}`,
+      `${displayName(report.entity.name)} (ABN ${abn(report.entity.abn)}) reports for ${day(report.period.start)} to ${day(report.period.end)} under ${report.standard.title}, version ${report.standard.version}. ${readable(report.standard.reason)}`,
     ),
     paragraph(reviewWords(report)),
     ...approvalBlocks(report),
@@ -51,11 +52,8 @@ function approvalBlocks({ review }: DisclosureReport): DraftBlock[] {
 
 export const RELIEFS_MARK = 'ch_reliefs'
 
-/** Days in a sentence of the service as readers write them. */
-const withDays = (sentence: string): string => sentence.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, day)
-
 const registryBlocks = ({ registry }: DisclosureReport): DraftBlock[] =>
-  registry.mismatch === null ? [] : [paragraph(withDays(registry.mismatch.detail))]
+  registry.mismatch === null ? [] : [paragraph(readable(registry.mismatch.detail))]
 
 function comparatives({ declared, elections }: DisclosureReport): string {
   if (declared.earlier !== null)

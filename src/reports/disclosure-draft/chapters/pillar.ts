@@ -10,6 +10,7 @@ import { requirementMark } from '../marks.ts'
 import { type DraftBlock, heading, text } from '../model.ts'
 import { placedAt } from '../placed/placed.ts'
 import { RISKS_MARK } from '../placed/register.ts'
+import { readable } from '../readable.ts'
 import { type DraftRequirement, isSetAside, saidOf } from '../requirements.ts'
 
 /** One pillar: paragraph by paragraph what the company states, with the figures that belong there. */
@@ -111,23 +112,16 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
     ...(row === null || row.next_action === null
       ? []
       : [
-          `${capital(words(row.evidence_status))}: ${inWords(row.detail)} What closes it: ${inWords(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
+          `${capital(words(row.evidence_status))}: ${readable(row.detail)} What closes it: ${readable(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
         ]),
     ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']
       : []),
-    ...open.map(
-      ({ declared, other, settle }) =>
-        `Open contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`,
+    ...open.map(({ declared, other, settle }) =>
+      readable(`Contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`),
     ),
   ]
 }
-
-/** Without what only a program reads: the foot of every page names the snapshot, and codes are written as words. */
-const inWords = (detail: string): string =>
-  detail
-    .replaceAll(/\b(?:the )?snapshot snap_[0-9a-f]+/g, 'public data')
-    .replaceAll(/\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g, words)
 
 function sideOf(side: {
   readonly what: string

@@ -52,7 +52,12 @@ export async function writeDocx(draft: DraftDocument, pages: PdfPages): Promise<
 }
 
 const chapterOf = ({ title, blocks, follows = false }: Chapter, pen: Pen) => [
-  new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: !follows, text: title }),
+  new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    pageBreakBefore: !follows,
+    ...(follows ? { spacing: { before: 480, after: 200 } } : {}),
+    text: title,
+  }),
   ...blocks.flatMap((block) => blockOf(block, pen)),
 ]
 

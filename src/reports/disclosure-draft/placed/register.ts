@@ -32,7 +32,7 @@ export const registerLink = ofRegister(() => [
 export const risksPlaced = ofRegister((register) => [
   {
     kind: 'table',
-    caption: 'Risks and opportunities',
+    caption: 'Each risk and opportunity with its response',
     columns: [
       { title: 'Risk or opportunity', share: 1.7, align: 'left' },
       { title: 'Kind and place', share: 1.2, align: 'left' },

@@ -134,15 +134,18 @@ function sentencesOf(
 const hazardsCounted = (count: number): string => `${count} ${count === 1 ? 'hazard' : 'hazards'}`
 const listed = (items: readonly string[]): string => (items.length === 0 ? '' : `: ${items.join(', ')}`)
 
+/** Within a title; degrees keep their capital. */
+const small = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1)
+
 const COLUMNS: readonly {
   readonly title: string
   readonly of: (one: SiteHazard) => PlacedMetric | undefined
 }[] = [
   { title: 'Sites', of: ({ of }) => of(LIMITED, 'assessed') ?? of(EXCEEDS, 'assessed') },
-  ...SERIES.map(({ name, of }) => ({ title: `Worst: ${name.toLowerCase()}`, of })),
+  ...SERIES.map(({ name, of }) => ({ title: `Worst: ${small(name)}`, of })),
   { title: 'Half: now', of: ({ of }) => of(LIMITED, 'weighted_now') ?? of(EXCEEDS, 'weighted_now') },
   ...STATUTORY_ROLES.map((role) => ({
-    title: `Half: ${ROLE_TITLES[role].toLowerCase()}`,
+    title: `Half: ${small(ROLE_TITLES[role])}`,
     of: ({ of }: SiteHazard) => of(role, 'weighted'),
   })),
 ]

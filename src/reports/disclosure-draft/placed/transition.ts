@@ -79,7 +79,7 @@ function drawing(found: readonly OfScenario[]): DraftBlock[] {
   return [
     {
       kind: 'chart',
-      caption: 'Intensity of the grid by scenario, years to June, t CO2-e per MWh',
+      caption: 'Intensity of the grid by scenario, years to June, t CO₂-e per MWh',
       alternative: paths
         .map(
           ({ name, points }) =>
@@ -94,7 +94,7 @@ function drawing(found: readonly OfScenario[]): DraftBlock[] {
           name,
           values: years.map((wanted) => points.find(({ year }) => year === wanted)?.value ?? null),
         })),
-        unit: 't CO2-e/MWh',
+        unit: 't CO₂-e/MWh',
       },
     },
   ]

@@ -5,7 +5,7 @@ import { at, label, legend, PAGE_WIDTH, type Point, rule, type Scene, type Shape
 
 const HEIGHT = 150
 const LEFT = 44
-const TOP = 22
+const TOP = 28
 const BOTTOM = HEIGHT - 18
 
 /**

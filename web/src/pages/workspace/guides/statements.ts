@@ -61,6 +61,8 @@ export const STATEMENTS_GUIDE: RecordGuide = {
         fields: {
           statement: {
             help: 'The text. Enter it here, or name a document below.',
+            example:
+              'The board’s risk committee oversees climate-related risks and reviews them each quarter.',
           },
           figures: {
             help: 'Numbers that the statement discloses. A mandatory number counts only if it is here.',
