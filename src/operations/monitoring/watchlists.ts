@@ -80,7 +80,12 @@ async function companiesOfPortfolio(sql: Sql, tenantId: string, id: string): Pro
   if (stands(found)) return companiesOf(found.body)
   throw new ServiceError('portfolio_not_found', `There is no portfolio ${id} to watch.`, {
     errors: [
-      { pointer: '/portfolio', code: 'portfolio_not_found', message: 'is not a saved portfolio', received: id },
+      {
+        pointer: '/portfolio',
+        code: 'portfolio_not_found',
+        message: 'is not a saved portfolio',
+        received: id,
+      },
     ],
     hint: 'GET /v1/portfolios lists those there are.',
   })
