@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createReadStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -12,7 +14,7 @@ import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { rowsInForce } from '../src/store/rows-in-force.ts'
 import { SQL } from '../src/store/sql-text.ts'
-import { newTenant, testApp, testClock } from '../test/api/support.ts'
+import { listen, newTenant, testApp, testClock } from '../test/api/support.ts'
 import type { Bench, Figure } from './figure.ts'
 import { onPostgres } from './on-postgres.ts'
 
@@ -111,12 +113,8 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
   )
   if (saved?.portfolio.holding_count !== HOLDINGS) throw new Error('the book was not saved whole')
   const service = await testApp(database, { clock, checkAnswers: false })
-  const ask = (query = '') =>
-    service.inject({
-      method: 'GET',
-      url: `/v1/portfolios/loans/financed-emissions${query}`,
-      headers: tenant.headers,
-    })
+  const { url } = await listen(service.app)
+  const ask = (query = '') => bytesOf(`${url}/v1/portfolios/loans/financed-emissions${query}`, tenant.headers)
   const [first, cold] = await timed(() => ask())
   const repeats: number[] = []
   for (let turn = 0; turn < REPEATS; turn += 1) repeats.push((await timed(() => ask()))[1])
@@ -124,7 +122,8 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
   const [, otherwise] = await timed(() => ask('?price_aud_per_t=80'))
   await service.app.close()
   const [plain, join] = await timed(() => byPlainSql(database, snapshot.id, loans))
-  const own = first.json<{ data: { totals: { scope1_t: number } } }>().data.totals.scope1_t
+  const answer = JSON.parse(first.toString()) as { data: { totals: { scope1_t: number } } }
+  const own = answer.data.totals.scope1_t
   if (Math.abs(own - plain) > 1e-9 * plain) throw new Error(`plain SQL says ${plain} t, the service ${own}`)
   const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
     name: `${database.engine}: ${name}`,
@@ -143,6 +142,12 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
       against: { name: 'plain SQL', value: join, unit: 'ms' },
     },
   ]
+}
+
+/** Read as they come: a client that makes texts of nine megabytes takes longer than the service. */
+async function bytesOf(url: string, headers: Readonly<Record<string, string>>): Promise<Buffer> {
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  return Buffer.concat((await answer.toArray()) as Buffer[])
 }
 
 /** The total of scope 1 by a join of the amounts with the rows of the year. */

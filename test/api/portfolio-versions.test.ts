@@ -61,7 +61,11 @@ describeOnOneEngine('figures of a saved portfolio', (open) => {
       url: `${BOOK}/financed-emissions/export?format=json&version=1`,
       headers,
     })
-    expect(file.json().totals.scope1_t).toBe(ONE_PERCENT)
+    expect(file.json()).toMatchObject({
+      portfolio: { id: 'book', version: 1 },
+      snapshot: answer.meta.snapshot,
+      totals: { scope1_t: ONE_PERCENT },
+    })
     expect((await app.inject({ url: `${BOOK}/financed-emissions?version=3`, headers })).statusCode).toBe(404)
 
     // Same holdings as version 1 under another name: same bytes of the answer but for the version.

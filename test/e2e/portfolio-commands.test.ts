@@ -28,6 +28,7 @@ test('southerly portfolio: a book is imported, shown, exported, and verified off
   const saved = await load('--keep-good', '--choose', 'Origin Energy=30000051696')
   expect(saved.stdout).toContain('Saved as version 1.')
   const shown = await portfolio('show', '--id', 'loans')
+  expect(shown.stdout).toContain(', version 1, 2025-12-31')
   expect(shown.stdout).toContain('100 % of the amount covered')
   expect(shown.stdout).toContain('AGL ENERGY LIMITED')
 

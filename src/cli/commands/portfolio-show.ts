@@ -33,7 +33,7 @@ export const portfolioShow = defineCommand({
       return
     }
     const key = { tenantId, id }
-    const { balance_date, holdings, name } = await readPortfolio(database, key)
+    const { balance_date, holdings, name, version } = await readPortfolio(database, key)
     const before =
       comparedWith === undefined ? undefined : await readPortfolio(database, key, Number(comparedWith))
     const snapshot = await new SnapshotDirectory(database, clock).select()
@@ -45,6 +45,9 @@ export const portfolioShow = defineCommand({
         : { previous: { balance_date: before.balance_date!, holdings: before.holdings } }),
     })
     const answer = presentPortfolio(found)
-    output.result({ id, name, snapshot: snapshot.id, ...answer }, describePortfolio(name, answer))
+    output.result(
+      { id, name, version, snapshot: snapshot.id, ...answer },
+      describePortfolio(`${name}, version ${version}`, answer),
+    )
   },
 })

@@ -2,6 +2,7 @@ import { addYears, type IsoDay } from '../calendar.ts'
 import type { Coverage } from '../company/safeguard/safeguard.ts'
 import type { AnzsicPath } from '../company/sector/anzsic.ts'
 import { fittingIncome, type TaxIncome } from '../company/sector/benchmark-metrics.ts'
+import { rememberedUpTo } from '../remembered-by.ts'
 import { periodEnd, type ReportingYear, startYear } from '../reporting-year.ts'
 import type { Holding } from './holding.ts'
 
@@ -78,7 +79,10 @@ export const yearAt = (day: IsoDay, years: readonly ReportingYear[]): ReportingY
     .toSorted()
     .at(-1) ?? null
 
-const lags = (yearEnd: IsoDay, day: IsoDay): boolean => addYears(yearEnd, 1) < day
+/** Thousands of holdings share a few year-ends. */
+const yearAfter = rememberedUpTo(100, (yearEnd: IsoDay): IsoDay => addYears(yearEnd, 1))
+
+const lags = (yearEnd: IsoDay, day: IsoDay): boolean => yearAfter(yearEnd) < day
 
 /** What the caller says comes first, then the registry; nothing is estimated. */
 export function emissionsOf(

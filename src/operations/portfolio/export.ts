@@ -45,7 +45,7 @@ export async function exportPortfolioFile(
   { render, signer }: Makers,
 ): Promise<Uint8Array> {
   if (format === 'csv') return Buffer.from(holdingsCsv(found.portfolio))
-  if (format === 'json') return jsonOf(answer)
+  if (format === 'json') return jsonOf({ portfolio: named, snapshot: snapshot.id, ...answer })
   const book = exportedBook(found, snapshot, named)
   if (format !== 'zip') return await render({ book, format })
   const content = portfolioContent({

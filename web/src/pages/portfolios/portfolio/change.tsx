@@ -60,7 +60,7 @@ export function Change({
               value={data ?? ''}
               onChange={({ currentTarget: { value } }) => setData(value === '' ? undefined : value)}
               data={[
-                { value: '', label: 'The same day as above' },
+                { value: '', label: 'The same day' },
                 ...older.map((one) => ({
                   value: one.snapshot,
                   label: one.in_force_from === null ? one.snapshot : date(one.in_force_from),

@@ -31,7 +31,7 @@ export function Versions({ portfolio: { id } }: { readonly portfolio: SavedPortf
                 .flatMap(({ data }) => data)
                 .map(({ version, authored_at: at, authored_by_name: by, authored_by: id, ...one }) => (
                   <tr key={version}>
-                    <th scope="row">{version}</th>
+                    <th scope="row">Version {version}</th>
                     <td data-label="Saved">{moment(at)}</td>
                     <td data-label="By">{by ?? id}</td>
                     <td data-label="Name">
