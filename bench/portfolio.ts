@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { spoolImport } from '../src/operations/disclosure/imports/spool.ts'
 import { importBook } from '../src/operations/portfolio/import-file.ts'
@@ -22,7 +24,6 @@ const HOLDINGS = 10_000
 const STARTER = path.join(import.meta.dirname, '../data/starter')
 const clock = testClock('2026-11-15T00:00:00Z')
 const DAY = '2025-12-31'
-const REPEATS = 5
 const DENOMINATOR = 10_000_000_000
 
 interface Loan {
@@ -116,9 +117,7 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
   const { url } = await listen(service.app)
   const ask = (query = '') => bytesOf(`${url}/v1/portfolios/loans/financed-emissions${query}`, tenant.headers)
   const [first, cold] = await timed(() => ask())
-  const repeats: number[] = []
-  for (let turn = 0; turn < REPEATS; turn += 1) repeats.push((await timed(() => ask()))[1])
-  const again = repeats.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)]!
+  const again = await askedElsewhere(`${url}/v1/portfolios/loans/financed-emissions`, tenant.headers)
   const [, otherwise] = await timed(() => ask('?price_aud_per_t=80'))
   await service.app.close()
   const [plain, join] = await timed(() => byPlainSql(database, snapshot.id, loans))
@@ -148,6 +147,25 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
 async function bytesOf(url: string, headers: Readonly<Record<string, string>>): Promise<Buffer> {
   const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   return Buffer.concat((await answer.toArray()) as Buffer[])
+}
+
+/** Milliseconds until a client in its own process has the whole answer: the middle one of five. */
+async function askedElsewhere(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const client = `
+    const ask = () => new Promise((done) => require('node:http')
+      .get(${JSON.stringify(url)}, { headers: ${JSON.stringify(headers)} }, (answer) => answer.resume().on('end', done)))
+    const times = []
+    const begin = async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const began = performance.now()
+        await ask()
+        times.push(performance.now() - began)
+      }
+      console.log(times.sort((a, b) => a - b)[2])
+    }
+    begin()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', client])
+  return Number(stdout)
 }
 
 /** The total of scope 1 by a join of the amounts with the rows of the year. */
