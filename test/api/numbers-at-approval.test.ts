@@ -29,13 +29,14 @@ describeOnOneEngine('numbers of a statement that contradict the registry', (open
     return () => app.test.app.close()
   })
 
-  const body = (text: string) => ({
+  const body = (text: string, message?: string) => ({
     period: july(2024),
+    ...(message === undefined ? {} : { message }),
     statements: [statement('6(a)', { statement: text }), statement('6(b)')],
   })
-  const trial = async (text: string) =>
+  const trial = async (text: string, message?: string) =>
     (
-      await ask(ann, 'PUT', `/v1/companies/${AGL}/s2-statements?dry_run=true`, body(text), {
+      await ask(ann, 'PUT', `/v1/companies/${AGL}/s2-statements?dry_run=true`, body(text, message), {
         'if-match': '*',
       })
     )
@@ -47,6 +48,8 @@ describeOnOneEngine('numbers of a statement that contradict the registry', (open
     await acts.put(ann, AGL, 's2-statements', body('The committee of the board oversees all of this.'))
     expect(await trial(RIGHT)).toEqual([])
     expect(await trial(WRONG)).toMatchObject([warning])
+    expect(await trial(RIGHT, RIGHT)).toEqual([])
+    expect(await trial(RIGHT, WRONG)).toMatchObject([{ ...warning, pointer: '/message' }])
     await acts.put(ann, AGL, 's2-statements', body(WRONG))
     const { meta } = (await ask(ann, 'GET', acts.at(AGL, 's2-statements'))).json()
     expect(meta.warnings).toMatchObject([warning])

@@ -4,8 +4,13 @@ import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
 import { NO_RECORDS } from '../../domain/disclosure/records/kinds.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
-import { NOTHING_BESIDE } from '../../domain/prose/held-numbers.ts'
-import { statementNumbers, statesNumbers } from '../../domain/prose/statement-numbers.ts'
+import { contradictingNumbers } from '../../domain/prose/check-numbers.ts'
+import { heldNumbers, NOTHING_BESIDE } from '../../domain/prose/held-numbers.ts'
+import {
+  type NumbersOfStatement,
+  statementNumbers,
+  statesNumbers,
+} from '../../domain/prose/statement-numbers.ts'
 import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { readRegistry } from '../company/registry-rows.ts'
@@ -13,7 +18,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { PublishedServices } from '../tenancy/record-rules.ts'
 
 /**
- * What the numbers of statements have against the figures beside them and against the registry, as it is now and as it was printed before.
+ * What the numbers of statements and of the message have against the figures beside them and against the registry, as it is now and as it was printed before.
  * Targets and facilities are compared when readiness is computed.
  */
 export async function numberWarnings(
@@ -21,10 +26,10 @@ export async function numberWarnings(
   abn: string,
   body: S2Statements,
 ): Promise<readonly RecordWarning[]> {
-  if (!body.statements.some(statesNumbers)) return []
+  if (!body.statements.some(statesNumbers) && body.message === undefined) return []
   const record = await registryRecord({ database, snapshots }, abn)
   const stored = { version: 0, authored_by: '', authored_at: '', body, body_sha256: '' }
-  const found = statementNumbers({
+  const facts = {
     period: body.period,
     names: record === undefined ? [] : [record.name],
     records: { ...NO_RECORDS, s2_statements: stored },
@@ -35,19 +40,16 @@ export async function numberWarnings(
     gates: AASB_S2.gates,
     computed: null,
     ...NOTHING_BESIDE,
-  })
-  return body.statements.flatMap(({ requirement_id }, index) => {
-    const numbers = found.get(requirement_id)
-    return numbers === undefined
-      ? []
-      : [
-          {
-            code: 'number_differs',
-            pointer: `/statements/${index}/statement`,
-            message: numbersDetail(numbers),
-          },
-        ]
-  })
+  }
+  const found = statementNumbers(facts)
+  const warning = (pointer: string, numbers: NumbersOfStatement = []): RecordWarning[] =>
+    numbers.length === 0 ? [] : [{ code: 'number_differs', pointer, message: numbersDetail(numbers) }]
+  return [
+    ...warning('/message', contradictingNumbers(body.message ?? '', heldNumbers(facts, null))),
+    ...body.statements.flatMap(({ requirement_id }, index) =>
+      warning(`/statements/${index}/statement`, found.get(requirement_id)),
+    ),
+  ]
 }
 
 /** What the registry prints of the company; nothing where no data are loaded yet, which stops no save. */
