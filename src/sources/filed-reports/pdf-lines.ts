@@ -184,12 +184,16 @@ function withEmptyCells(lines: readonly Line[]): Line[] {
     const amounts = block.findIndex(({ cells }) => cells.some(({ text }, at) => at > 0 && isAmount(text)))
     return block.map((line, index) => {
       if (line === fullest) return line
-      const spread = index < amounts ? overColumns(line.cells, fullest.cells) : undefined
+      const spread =
+        index < Math.min(amounts, MOST_HEADINGS) ? overColumns(line.cells, fullest.cells) : undefined
       return { ...line, cells: spread ?? filled(line.cells, fullest.cells) }
     })
   })
 }
 
+/** Lines of headings of a table, and letters of a heading: what is longer is a text. */
+const MOST_HEADINGS = 3
+const LONGEST_HEADING = 40
 /** How far a heading may be from the middle of its columns, in widths of one column. */
 const OFF_CENTRE = 0.35
 
@@ -198,7 +202,8 @@ function overColumns(cells: readonly Cell[], [label, ...columns]: readonly Cell[
   const isLabelled = cells[0]!.right <= columns[0]!.x && nearest(cells[0]!, [label!, ...columns]) === 0
   const headings = isLabelled ? cells.slice(1) : cells
   const each = columns.length / headings.length
-  if (!Number.isInteger(each) || each < 2) return undefined
+  const areHeadings = headings.length > 1 && headings.every(({ text }) => text.length <= LONGEST_HEADING)
+  if (!areHeadings || !Number.isInteger(each) || each < 2) return undefined
   const width = (middleOf(columns.at(-1)!) - middleOf(columns[0]!)) / (columns.length - 1)
   const isCentred = headings.every((heading, at) => {
     const [first, last] = [columns[at * each]!, columns[(at + 1) * each - 1]!]
