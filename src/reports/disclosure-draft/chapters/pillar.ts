@@ -108,11 +108,17 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
   const open = report.contradictions.filter(
     ({ status, requirement_ids }) => status === 'open' && requirement_ids.includes(id),
   )
+  const several = open.length === 1 ? 'the contradiction below' : `the ${open.length} contradictions below`
+  // A contradiction is printed once.
+  const detail =
+    row?.evidence_status === 'conflicting' && open.length > 0
+      ? `see ${several}.`
+      : readable(row?.detail ?? '')
   return [
     ...(row === null || row.next_action === null
       ? []
       : [
-          `${capital(words(row.evidence_status))}: ${readable(row.detail)} What closes it: ${readable(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
+          `${capital(words(row.evidence_status))}: ${detail} What closes it: ${readable(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
         ]),
     ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']
@@ -129,5 +135,16 @@ function sideOf(side: {
   readonly unit: string | null
 }) {
   const value = typeof side.value === 'number' ? figure(side.value) : side.value
-  return `${side.what}, ${`${value} ${unit(side.unit)}`.trim()}`
+  return `${firstNames(side.what)}, ${`${value} ${unit(side.unit)}`.trim()}`
+}
+
+/** A list of names longer than this says the first of them and how many more there are; the record has them all. */
+const MOST_NAMES = 8
+const FIRST_NAMES = 5
+
+function firstNames(what: string): string {
+  const names = what.split(', ')
+  return names.length > MOST_NAMES
+    ? `${names.slice(0, FIRST_NAMES).join(', ')} and ${names.length - FIRST_NAMES} more`
+    : what
 }

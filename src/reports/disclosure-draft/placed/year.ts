@@ -7,7 +7,7 @@ import { isTwelveMonths, samePeriod } from '../../../domain/period.ts'
 import { day, observed, unit } from '../../format.ts'
 import { MEASURE_WORDS } from '../../wording.ts'
 import { type Figures, figureCell, metricCell } from '../figures.ts'
-import { cell, type DraftBlock, type DraftCell, type DraftTable, text } from '../model.ts'
+import { cell, type DraftBlock, type DraftCell, type DraftTable, paragraph, text } from '../model.ts'
 import { declaredCell, earlierCell, NONE, OF_YEAR, PUBLISHED } from './emissions.ts'
 
 interface Row {
@@ -30,10 +30,12 @@ const ROWS: readonly Row[] = [
 const labelOf = ({ measure }: Row): string =>
   measure === undefined ? 'Scope 1, 2 and 3' : MEASURE_WORDS[measure]
 
+const NOTHING = 'No emissions of the period are declared, entered in the ledger or published.'
+
 /** The year's emissions with the year before, the change, the base of the targets, and the registry's year apart. */
 export function yearInFigures(figures: Figures): DraftBlock[] {
   const table = yearTable(figures)
-  return table === null ? [] : [table, ...intensity(figures)]
+  return table === null ? [paragraph(NOTHING)] : [table, ...intensity(figures)]
 }
 
 /** Null where nothing is declared, in the ledger or published. */
