@@ -67,7 +67,7 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('f1a43f895b5100aff4e90ee01d15bade00557b3be68748b89e92cf3700a0ceeb')
+    expect(data['evidence_hash']).toBe('e6854b26b1f9bc638b412bab29d083bc2b135209632e01e2ac1f5a52d822db1d')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {
