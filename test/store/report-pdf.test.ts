@@ -163,7 +163,8 @@ describe('report.pdf', () => {
       for (const { numbers, own, changes, noticed, missing } of found) {
         expect(own).toBe(numbers)
         expect(missing / numbers).toBeLessThan(0.01)
-        expect(noticed / changes).toBeGreaterThanOrEqual(0.95)
+        // At least 190 of 200 are promised; of the ten of a short run, one may go unnoticed.
+        expect(noticed / changes).toBeGreaterThanOrEqual(FULL_RUN ? 0.95 : 0.9)
       }
       expect(found[0]!.numbers).toBeGreaterThan(1500)
     })
