@@ -86,13 +86,17 @@ describe.skipIf(noBrowser)('the web app', () => {
     const { page, faults } = await openPage(`${server.url}${place}`)
     await page.getByLabel('API key').fill(key)
     await page.keyboard.press('Enter')
-    await page.locator('textarea:focus').fill('The board oversees it.')
+    const statement = page.locator('textarea:focus')
+    await statement.waitFor()
+    // A page that is still reading goes to the sign-in page by itself once it is refused.
+    await page.waitForLoadState('networkidle')
     expect((await server.call(`/v1/keys/${id}`, { method: 'DELETE' })).ok).toBe(true)
 
     // The service may know a key for some seconds after it was revoked.
     await expect
       .poll(async () => (await page.request.get(`${server.url}/v1/me`)).status(), { interval: 500 })
       .toBe(401)
+    await statement.fill('The board oversees it.')
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByRole('heading', { name: 'The API key was revoked' }).waitFor()
     await page.getByRole('link', { name: 'Sign in with another key' }).click()
