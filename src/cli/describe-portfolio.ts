@@ -79,8 +79,8 @@ export const describePortfolios = (portfolios: readonly PortfolioVersion[]): str
       )
 
 /** Totals, each with what it covers, then who they come from and what is in none of them. */
-export function describePortfolio(name: string, answer: ReturnType<typeof presentPortfolio>): string {
-  const { totals, coverage, top_contributors, disclosure_tables, change } = answer
+export function describePortfolio(name: string, answer: Answer): string {
+  const { totals, coverage, top_contributors, disclosure_tables, change, screening } = answer
   const { by_scope } = coverage
   return [
     `${name}, ${answer.balance_date}: A$${shown(answer.outstanding_aud)} in ${answer.holding_count} holdings, ${percent(coverage.by_amount)} of the amount covered, data quality ${shown(answer.data_quality, 2)}.`,
@@ -103,16 +103,8 @@ export function describePortfolio(name: string, answer: ReturnType<typeof presen
             percent(one.share_of_emissions),
           ]),
         ),
-    disclosure_tables.excluded.length === 0
-      ? ''
-      : table(
-          ['not covered', 'holdings', 'A$'],
-          disclosure_tables.excluded.map(({ reason_code, holdings, outstanding_aud }) => [
-            reason_code,
-            String(holdings),
-            shown(outstanding_aud),
-          ]),
-        ),
+    reasons('not covered', disclosure_tables.excluded),
+    screening === null ? '' : describeScreening(screening),
     change === null
       ? ''
       : `Change ${shown(change.change_t)} t: amount ${shown(change.amount_t)}, denominator ${shown(change.attribution_t)}, emissions ${shown(change.emissions_t)}, coverage ${shown(change.newly_covered_t)}, method ${shown(change.method_t)}.`,
@@ -120,3 +112,40 @@ export function describePortfolio(name: string, answer: ReturnType<typeof presen
     .filter((part) => part !== '')
     .join('\n\n')
 }
+
+type Answer = ReturnType<typeof presentPortfolio>
+
+const reasons = (heading: string, rows: Answer['disclosure_tables']['excluded']): string =>
+  rows.length === 0
+    ? ''
+    : table(
+        [heading, 'holdings', 'A$'],
+        rows.map(({ reason_code, holdings, outstanding_aud }) => [
+          reason_code,
+          String(holdings),
+          shown(outstanding_aud),
+        ]),
+      )
+
+const describeScreening = ({
+  statement,
+  categories,
+  not_screened,
+}: NonNullable<Answer['screening']>): string =>
+  [
+    statement,
+    table(
+      ['scope 3 category, screened', 'low t', 'central t', 'high t', 'holdings', 'of the amount'],
+      categories.map(({ category, name, low_t, central_t, high_t, holdings, by_amount }) => [
+        `${category}. ${name}`,
+        shown(low_t),
+        shown(central_t),
+        shown(high_t),
+        String(holdings),
+        percent(by_amount),
+      ]),
+    ),
+    reasons('not screened', not_screened),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')

@@ -46,6 +46,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'coastal-levels': async () => (await import('./coastal-levels/source.ts')).coastalLevelsSource,
   'declared-disasters': async () => (await import('./declared-disasters/source.ts')).declaredDisastersSource,
   'locality-areas': async () => (await import('./locality-areas/source.ts')).localityAreasSource,
+  'energy-averages': async () => (await import('./energy-averages/source.ts')).energyAveragesSource,
   'cooling-hours': async () => (await import('./cooling-hours/source.ts')).coolingHoursSource,
   'climate-series': async () => (await import('./climate-series/source.ts')).climateSeriesSource,
   'greenpower-offers': async () => (await import('./greenpower-offers/source.ts')).greenPowerOffersSource,

@@ -23,6 +23,7 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   'cooling-hours': 'cooling_hours',
   'cyclone-tracks': 'cyclone_position',
   'declared-disasters': 'declared_disaster',
+  'energy-averages': 'energy_average',
   'facility-locations': 'facility_location',
   generation: 'generation_facility',
   greenpower: 'greenpower_plan_product',

@@ -510,6 +510,23 @@ create table employer_classification (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table energy_average (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  asset_class text collate "C" not null,
+  kind text collate "C" not null,
+  state text collate "C" not null,
+  year text collate "C" not null,
+  electricity_kwh double precision,
+  gas_gj double precision,
+  electricity_kwh_per_m2 double precision,
+  gas_mj_per_m2 double precision,
+  fuel text collate "C",
+  distance_km double precision,
+  fuel_l_per_100_km double precision,
+  source_text text collate "C" not null,
+  row_ref text collate "C" not null
+);
 create table event (
   tenant_id text collate "C" not null,
   sequence bigint not null,
@@ -1841,6 +1858,9 @@ alter table disclosure_run add constraint disclosure_run_tenant_id_fkey FOREIGN 
 alter table employer_classification add constraint employer_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table employer_classification add constraint employer_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table employer_classification add constraint employer_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table energy_average add constraint energy_average_ordinal_check CHECK ((ordinal >= 1));
+alter table energy_average add constraint energy_average_pkey PRIMARY KEY (release_id, ordinal);
+alter table energy_average add constraint energy_average_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table event add constraint event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table event add constraint event_pkey PRIMARY KEY (tenant_id, sequence);
 alter table event add constraint event_sequence_check CHECK ((sequence >= 1));
@@ -2897,6 +2917,8 @@ grant update on disclosure_run (ended_at) to southerly_app;
 grant update on disclosure_run (state) to southerly_app;
 grant select on employer_classification to southerly_app;
 grant select on employer_classification to southerly_public;
+grant select on energy_average to southerly_app;
+grant select on energy_average to southerly_public;
 grant insert, select on event to southerly_app;
 grant delete, insert, select on event to southerly_operator;
 grant insert, select on event to southerly_worker;
@@ -3681,6 +3703,22 @@ comment on column employer_classification.anzsic_division is 'Letter of the divi
 comment on column employer_classification.anzsic_division_title is 'Title as published.';
 comment on column employer_classification.flags is 'What the reader noticed about the row.';
 comment on column employer_classification.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table energy_average is 'Average energy of dwellings, buildings and vehicles: an operator''s own table.';
+comment on column energy_average.release_id is 'Release that the row was read from.';
+comment on column energy_average.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column energy_average.asset_class is 'Asset class of holdings that it serves.';
+comment on column energy_average.kind is 'Kind of dwelling, building or vehicle; all for the average of all kinds.';
+comment on column energy_average.state is 'State or territory, in letters, or AUS for the country.';
+comment on column energy_average.year is 'Year that the averages are of.';
+comment on column energy_average.electricity_kwh is 'Electricity of one in a year, kWh.';
+comment on column energy_average.gas_gj is 'Gas of one in a year, GJ; 0 where none is used.';
+comment on column energy_average.electricity_kwh_per_m2 is 'Electricity in a year for each square metre, kWh.';
+comment on column energy_average.gas_mj_per_m2 is 'Gas in a year for each square metre, MJ; 0 where none is used.';
+comment on column energy_average.fuel is 'Fuel of a vehicle.';
+comment on column energy_average.distance_km is 'Distance of one vehicle in a year, km.';
+comment on column energy_average.fuel_l_per_100_km is 'Litres of fuel for 100 km.';
+comment on column energy_average.source_text is 'Where the averages were taken from.';
+comment on column energy_average.row_ref is 'Where the row stands in the table that it was taken from.';
 comment on table event is 'What a tenant is told of. Append-only, numbered from 1 by tenant without a gap.';
 comment on column event.tenant_id is 'Owner.';
 comment on column event.sequence is 'Order of the events of a tenant.';

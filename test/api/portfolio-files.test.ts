@@ -107,7 +107,7 @@ describeOnOneEngine('files of a portfolio', (open) => {
       /^answer\/breakdowns\/asset_class\/\w+\/totals\/scope2_t$/,
     )
     expect(wrong((copy) => (copy.formulas.method.constants.million.value = 1e5))).toContain(
-      'financed_emissions 1.0.0',
+      'financed_emissions 1.1.0',
     )
     expect(
       findingsAfter(() => {}, { 'holdings.csv': Buffer.from('x'), 'more.txt': Buffer.from('y') }).files.map(

@@ -1,4 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { ingest } from '../../src/operations/ingest/ingest.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -155,6 +160,80 @@ describeOnOneEngine('POST /v1/portfolios/preview', (open) => {
     expect(safeguard.price_aud_per_t).toBe(80)
     expect(risk.transition.by_band).toEqual([{ band: 'very_high', holdings: 1, outstanding_aud: 2e8 }])
     expect(risk.hazards.length).toBeGreaterThan(8)
+  })
+
+  it('screens scope 3 that is not reported, apart from the totals and as the company’s own screening has it', async () => {
+    const holdings = [
+      { id: 'a', ...STAKE },
+      { id: 'b', ...STAKE, abn: NOBODY },
+      { id: 'c', ...STAKE, abn: BANK },
+    ]
+    const { screening, ...data } = await preview(holdings, { include: ['screening'] })
+    const { screening: unasked, ...plain } = await preview(holdings)
+    expect(unasked).toBeNull()
+    expect({ ...data, provenance: [] }).toEqual({ ...plain, provenance: [] })
+    const profile = await app.get(`/v1/companies/${AGL}/climate-profile?include=scope3_screening`)
+    const own = profile.data['scope3_screening'] as {
+      categories: {
+        category: number
+        emissions_t: { low: number; central: number | null; high: number } | null
+      }[]
+    }
+    const screened = own.categories.filter(({ emissions_t }) => emissions_t !== null)
+    expect(screened.length).toBeGreaterThan(2)
+    expect(screening.holdings[0]).toMatchObject({ id: 'a', abn: AGL })
+    for (const { category, emissions_t } of screened)
+      expect(screening.holdings[0].categories).toContainEqual({
+        category,
+        low_t: expect.closeTo(emissions_t!.low / 100, 1),
+        central_t: emissions_t!.central === null ? null : expect.closeTo(emissions_t!.central / 100, 1),
+        high_t: expect.closeTo(emissions_t!.high / 100, 1),
+      })
+    expect(screening.not_screened).toContainEqual({
+      reason_code: 'nothing_to_screen',
+      holdings: 1,
+      outstanding_aud: 1e8,
+    })
+    expect(screening).toMatchObject({ data_quality: 5, statement: expect.stringMatching(/^Screening/) })
+  })
+
+  it('takes a home without energy for an average that an operator loaded', async () => {
+    const home = {
+      asset_class: 'mortgage',
+      outstanding_aud: 300_000,
+      property_value_aud: 600_000,
+      state: 'NSW',
+    }
+    const question = [
+      { ...home, asset_kind: 'house' },
+      { ...home, electricity_kwh: 6000, gas_gj: 12 },
+    ]
+    expect((await preview(question)).holdings[0].reason_code).toBe('energy_missing')
+    const archive = mkdtempSync(path.join(tmpdir(), 'southerly averages '))
+    onTestFinished(() => rmSync(archive, { recursive: true }))
+    await ingest(
+      { database: app.database, clock: app.clock, home: archive },
+      {
+        source: 'energy-averages',
+        files: [
+          fileURLToPath(new URL('../../src/sources/energy-averages/fixtures/averages.csv', import.meta.url)),
+        ],
+        accept: { reason: 'invented', accepted_by: 'test' },
+      },
+    )
+    app.app.services.snapshots.refresh()
+    const { holdings, provenance, data_quality } = await preview(question)
+    const [averaged, metered] = holdings
+    expect(averaged).toMatchObject({ status: 'covered', data_quality: 5, scope1_t: metered.scope1_t })
+    expect(averaged.scope2_t).toBe(metered.scope2_t)
+    expect(averaged.company_emissions).toMatchObject({
+      source: 'average',
+      ref: expect.stringMatching(/“house”, NSW, 2023-24 \(line 3\); national factors 2024/),
+    })
+    expect(provenance.map(({ dataset }: { dataset: string }) => dataset)).toEqual(
+      expect.arrayContaining(['au_energy_averages', 'au_dcceew_nga_emission_factors']),
+    )
+    expect(data_quality).toBe(3.5)
   })
 
   it('refuses what no part of can be served', async () => {

@@ -27,10 +27,11 @@ test('southerly portfolio: a book is imported, shown, exported, and verified off
 
   const saved = await load('--keep-good', '--choose', 'Origin Energy=30000051696')
   expect(saved.stdout).toContain('Saved as version 1.')
-  const shown = await portfolio('show', '--id', 'loans')
+  const shown = await portfolio('show', '--id', 'loans', '--screening')
   expect(shown.stdout).toContain(', version 1, 2025-12-31')
   expect(shown.stdout).toContain('100 % of the amount covered')
   expect(shown.stdout).toContain('AGL ENERGY LIMITED')
+  expect(shown.stdout).toMatch(/^3\. Fuel- and energy-related activities +[\d,.]+ /m)
 
   expect((await portfolio('export', 'loans', '--format', 'zip', '--out', out)).code).toBe(0)
   const verified = await run(['verify', out], settings)

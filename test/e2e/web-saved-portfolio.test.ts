@@ -79,6 +79,9 @@ describe.skipIf(noBrowser)('a saved portfolio', () => {
 
     await page.getByRole('button', { name: 'Show amounts by risk' }).click()
     await page.getByRole('region', { name: 'Amounts by hazard, scenario and band' }).waitFor()
+    await page.getByRole('button', { name: 'Show the screening of scope 3' }).click()
+    await page.getByRole('rowheader', { name: /^3\. Fuel/ }).waitFor()
+    await page.getByText('Categories are never added up.').waitFor()
     const json = JSON.parse((await saved(page, 'Save as JSON')).toString()) as {
       readonly data?: { readonly holding_count: number }
     }

@@ -71,6 +71,11 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   'cooling-hours': damagedTable('cooling-hours'),
   'cyclone-tracks': damagedTable('cyclone-tracks'),
   'declared-disasters': text('declared-disasters/payments.csv', ['19902,', '1990,'], 'left_out'),
+  'energy-averages': text(
+    'energy-averages/averages.csv',
+    ['NSW,2023-24,5000', 'NSW,2023-24,-5000'],
+    'left_out',
+  ),
   'facility-locations': damagedTable('facility-locations', 'generation'),
   generation: text('generation/nger_electricity_2012-13.csv', ['"4,132,681"', '"4,132,68l"'], 'taken'),
   'gnaf-core': text('gnaf-core/GNAF_CORE_AUG25.psv', ['|-33.85932705', '|33.85932705'], 'left_out'),

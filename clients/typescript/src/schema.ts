@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e4b4f0b3ab83ac6b738b995848e7de17d24c4509cf5f157dad216a4d2f2e597f
-// this text bb0146deadb8ac72b76451f9f4bd795f52fc82fafca9f6084d732d44a8031515
+// openapi.json 4df5d3078d60f33dfefc77dbf3826b9ec241c1bca0ff5b2572939cb838d323c4
+// this text 000356d0994a5d8615421ddc2a48c226c85b2940d114b2d72f3a9878793fd946
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4356,7 +4356,7 @@ export interface components {
                 scope2_t: number | null;
                 scope3_t: number | null;
                 /** @enum {unknown} */
-                source: "registry" | "own" | "energy";
+                source: "registry" | "own" | "energy" | "average";
                 year_end: string | null;
             } | null;
             data_quality: number | null;
@@ -5323,6 +5323,8 @@ export interface components {
                      * @example listed_equity
                      */
                     asset_class: string;
+                    /** @description Kind of dwelling, building or vehicle, as the loaded averages name it. Default: the average of all. */
+                    asset_kind?: string;
                     /** @description Driven in a year. */
                     distance_km?: number;
                     /** @description Metered in a year. */
@@ -5408,10 +5410,11 @@ export interface components {
                             [key: string]: "listed_equity" | "corporate_bond" | "business_loan" | "unlisted_equity" | "project_finance" | "mortgage" | "commercial_property" | "motor_vehicle_loan" | "sovereign_bond" | "derivative" | "cash";
                         };
                         columns?: {
-                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "asset_kind" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
                         };
                         fixed?: {
                             asset_class?: string;
+                            asset_kind?: string;
                             emissions_basis?: string;
                             fuel?: string;
                             state?: string;
@@ -10664,6 +10667,51 @@ export interface components {
                     price_aud_per_t: number | null;
                     shortfall_t: number | null;
                 };
+                screening: {
+                    /** @description Never added up: categories overlap, and some have no figure. */
+                    categories: {
+                        by_amount: number | null;
+                        /** @description Of scope 3. */
+                        category: number;
+                        central_t: number | null;
+                        high_t: number | null;
+                        /** @description Holdings that are screened in the category. */
+                        holdings: number;
+                        low_t: number | null;
+                        name: string;
+                        screened_aud: number;
+                    }[];
+                    /** @constant */
+                    data_quality: 5;
+                    /** @description Empty with `holdings=false`. */
+                    holdings: {
+                        abn: string;
+                        categories: {
+                            category: number;
+                            central_t: number | null;
+                            high_t: number | null;
+                            low_t: number | null;
+                        }[];
+                        id: string;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        reporting_year: string;
+                    }[];
+                    method: {
+                        id: string;
+                        url: string;
+                        version: string;
+                    };
+                    not_screened: {
+                        holdings: number;
+                        outstanding_aud: number;
+                        /** @example scope3_reported */
+                        reason_code: string;
+                    }[];
+                    statement: string;
+                } | null;
                 status_counts: {
                     covered: number;
                     not_covered: number;
@@ -15482,6 +15530,8 @@ export interface components {
                      * @example listed_equity
                      */
                     asset_class: string;
+                    /** @description Kind of dwelling, building or vehicle, as the loaded averages name it. Default: the average of all. */
+                    asset_kind?: string;
                     /** @description Driven in a year. */
                     distance_km?: number;
                     /** @description Metered in a year. */
@@ -15567,10 +15617,11 @@ export interface components {
                             [key: string]: "listed_equity" | "corporate_bond" | "business_loan" | "unlisted_equity" | "project_finance" | "mortgage" | "commercial_property" | "motor_vehicle_loan" | "sovereign_bond" | "derivative" | "cash";
                         };
                         columns?: {
-                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                            [key: string]: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "asset_kind" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
                         };
                         fixed?: {
                             asset_class?: string;
+                            asset_kind?: string;
                             emissions_basis?: string;
                             fuel?: string;
                             state?: string;
@@ -15626,6 +15677,8 @@ export interface components {
                  * @example listed_equity
                  */
                 asset_class: string;
+                /** @description Kind of dwelling, building or vehicle, as the loaded averages name it. Default: the average of all. */
+                asset_kind?: string;
                 /** @description Driven in a year. */
                 distance_km?: number;
                 /** @description Metered in a year. */
@@ -15798,6 +15851,8 @@ export interface components {
                      * @example listed_equity
                      */
                     asset_class: string;
+                    /** @description Kind of dwelling, building or vehicle, as the loaded averages name it. Default: the average of all. */
+                    asset_kind?: string;
                     /** @description Driven in a year. */
                     distance_km?: number;
                     /** @description Metered in a year. */
@@ -15884,7 +15939,7 @@ export interface components {
                         currency: string | null;
                         /** @description Up to three values below it. */
                         examples: string[];
-                        field: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
+                        field: ("id" | "company" | "abn" | "acn" | "name" | "ticker" | "asset_class" | "outstanding_aud" | "undrawn_aud" | "currency" | "evic_aud" | "evic_base_aud" | "total_equity_aud" | "total_debt_aud" | "revenue_aud" | "scope1_t" | "scope2_t" | "scope3_t" | "emissions_year_end" | "emissions_source" | "emissions_assured" | "emissions_basis" | "target" | "gics_industry_code" | "property_value_aud" | "vehicle_value_aud" | "asset_kind" | "floor_area_m2" | "intensity_kwh_per_m2" | "electricity_kwh" | "gas_gj" | "state" | "distance_km" | "fuel" | "fuel_l" | "fuel_l_per_100_km") | null;
                         heading: string;
                         /** @description What its figures are multiplied by. */
                         scale: number;
@@ -16357,6 +16412,51 @@ export interface components {
                     price_aud_per_t: number | null;
                     shortfall_t: number | null;
                 };
+                screening: {
+                    /** @description Never added up: categories overlap, and some have no figure. */
+                    categories: {
+                        by_amount: number | null;
+                        /** @description Of scope 3. */
+                        category: number;
+                        central_t: number | null;
+                        high_t: number | null;
+                        /** @description Holdings that are screened in the category. */
+                        holdings: number;
+                        low_t: number | null;
+                        name: string;
+                        screened_aud: number;
+                    }[];
+                    /** @constant */
+                    data_quality: 5;
+                    /** @description Empty with `holdings=false`. */
+                    holdings: {
+                        abn: string;
+                        categories: {
+                            category: number;
+                            central_t: number | null;
+                            high_t: number | null;
+                            low_t: number | null;
+                        }[];
+                        id: string;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        reporting_year: string;
+                    }[];
+                    method: {
+                        id: string;
+                        url: string;
+                        version: string;
+                    };
+                    not_screened: {
+                        holdings: number;
+                        outstanding_aud: number;
+                        /** @example scope3_reported */
+                        reason_code: string;
+                    }[];
+                    statement: string;
+                } | null;
                 status_counts: {
                     covered: number;
                     not_covered: number;
@@ -16439,6 +16539,8 @@ export interface components {
                  * @example listed_equity
                  */
                 asset_class: string;
+                /** @description Kind of dwelling, building or vehicle, as the loaded averages name it. Default: the average of all. */
+                asset_kind?: string;
                 /** @description Driven in a year. */
                 distance_km?: number;
                 /** @description Metered in a year. */
@@ -16514,8 +16616,8 @@ export interface components {
                 /** @description Value of the vehicle at origination. */
                 vehicle_value_aud?: number;
             }[];
-            /** @description `risk`: amounts by band of transition risk and of each hazard and scenario. */
-            include?: "risk"[];
+            /** @description `risk`: amounts by band of transition risk and of each hazard and scenario. `screening`: scope 3 that is not reported, screened, apart from every total. */
+            include?: ("risk" | "screening")[];
             /** @description An earlier state, to split the change by cause. */
             previous?: {
                 /**
@@ -16534,6 +16636,8 @@ export interface components {
                      * @example listed_equity
                      */
                     asset_class: string;
+                    /** @description Kind of dwelling, building or vehicle, as the loaded averages name it. Default: the average of all. */
+                    asset_kind?: string;
                     /** @description Driven in a year. */
                     distance_km?: number;
                     /** @description Metered in a year. */
@@ -34068,6 +34172,8 @@ export interface operations {
                 adjust_evic?: boolean;
                 /** @description Adds amounts by band of risk. */
                 risk?: boolean;
+                /** @description Adds the screening of scope 3 that is not reported, apart from every total. */
+                screening?: boolean;
                 /** @description False leaves the list of holdings empty, for totals of large portfolios. */
                 holdings?: boolean;
                 /** @description Default: the version in force. */

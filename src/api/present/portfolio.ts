@@ -1,7 +1,9 @@
+import { SCOPE3_SCREENING, SCREENING_STATEMENT } from '../../domain/company/scope3/screening.ts'
 import { disclosureTables } from '../../domain/portfolio/disclosure-tables.ts'
 import { PORTFOLIO_FORMULAS } from '../../domain/portfolio/formula.ts'
 import type { AttributedHolding, Portfolio } from '../../domain/portfolio/portfolio.ts'
 import { PORTFOLIO_CAVEATS } from '../../domain/portfolio/reasons.ts'
+import type { PortfolioScreening } from '../../domain/portfolio/screening.ts'
 import {
   BREAKDOWNS,
   breakdown,
@@ -16,7 +18,10 @@ import { presentMethod, presentRelease } from './data.ts'
 const CONTRIBUTORS = 20
 
 /** Financed emissions of a portfolio, whole and by everything that tells holdings apart; `isListed` with each holding. */
-export function presentPortfolio({ portfolio, change, risk, releases }: ComputedPortfolio, isListed = true) {
+export function presentPortfolio(
+  { portfolio, change, risk, screening, releases }: ComputedPortfolio,
+  isListed = true,
+) {
   const { question, holdings, found } = portfolio
   const { holdings: holding_count, ...totals } = totalsOfWhole(portfolio)
   const by = (name: keyof typeof BREAKDOWNS) => breakdown(holdings, BREAKDOWNS[name]!)
@@ -59,12 +64,22 @@ export function presentPortfolio({ portfolio, change, risk, releases }: Computed
       disclosure_tables: tables,
       change,
       risk,
+      screening: screening === null ? null : presentScreening(screening, isListed),
       caveats: PORTFOLIO_CAVEATS,
     }),
     holdings: isListed ? holdings.map((one) => presentHolding(one, portfolio)) : [],
     provenance: releases.map(presentRelease),
   }
 }
+
+/** Screening is quoted with its name, its range and its score, and never added to anything. */
+const presentScreening = ({ holdings, ...screening }: PortfolioScreening, isListed: boolean) => ({
+  statement: SCREENING_STATEMENT,
+  method: presentMethod(SCOPE3_SCREENING),
+  data_quality: 5 as const,
+  ...screening,
+  holdings: isListed ? holdings : [],
+})
 
 function presentHolding(one: AttributedHolding, portfolio: Portfolio) {
   const { holding, company, emissions } = one

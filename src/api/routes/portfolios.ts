@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { MOST_HOLDINGS } from '../../domain/portfolio/holding.ts'
+import { PORTFOLIO_PARTS } from '../../domain/portfolio/portfolio.ts'
 import { requireBatchSize } from '../../operations/factors/factor-batch.ts'
 import {
   computePortfolio,
@@ -297,6 +298,10 @@ const financed = keyedRoute({
     price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
     adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
     risk: Type.Boolean({ default: false, description: 'Adds amounts by band of risk.' }),
+    screening: Type.Boolean({
+      default: false,
+      description: 'Adds the screening of scope 3 that is not reported, apart from every total.',
+    }),
     holdings: Type.Boolean({
       default: true,
       description: 'False leaves the list of holdings empty, for totals of large portfolios.',
@@ -310,14 +315,15 @@ const financed = keyedRoute({
   response: FinancedEmissions,
   handler: async (context) => {
     const { params, query, caller, services } = context
-    const { price_aud_per_t, adjust_evic, risk, compared_with_snapshot: earlier } = query
+    const { price_aud_per_t, adjust_evic, compared_with_snapshot: earlier } = query
+    const include = PORTFOLIO_PARTS.filter((part) => query[part])
     const key = { tenantId: caller.tenantId, id: params.id }
     const asked = await askedVersions(services.database, key, query)
     const { now, before = earlier === undefined ? undefined : now } = asked
     await countItems(context, itemsOfReading(now.bytes + (before?.bytes ?? 0)))
     return answerPortfolio(services, query, {
       key: [key.tenantId, key.id, now.version, now.body_sha256, before?.version, before?.body_sha256],
-      options: { price_aud_per_t, adjust_evic, ...(risk ? { include: ['risk'] as const } : {}) },
+      options: { price_aud_per_t, adjust_evic, ...(include.length > 0 ? { include } : {}) },
       isListed: query.holdings,
       read: () => sentVersions(services.database, key, asked),
       earlier,

@@ -3,7 +3,7 @@ import { LINE_STATUSES } from '../../domain/portfolio/book/lines.ts'
 import { MOST_HOLDINGS } from '../../domain/portfolio/holding.ts'
 import { BookField } from './book-layout.ts'
 import { Day, nullable } from './data.ts'
-import { HoldingBody } from './portfolio.ts'
+import { HoldingBody } from './portfolio-holding.ts'
 import { dryRun } from './record.ts'
 
 const text = nullable(Type.String())

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
 import { BookLayoutBody } from './book-layout.ts'
 import { Day, dataAnswer, nullable } from './data.ts'
-import { HoldingBody, Holdings, PORTFOLIO_EXAMPLE } from './portfolio.ts'
+import { PORTFOLIO_EXAMPLE } from './portfolio.ts'
+import { HoldingBody, Holdings } from './portfolio-holding.ts'
 import { AuthorName } from './record.ts'
 
 export const PortfolioBody = Type.Object(

@@ -1,98 +1,13 @@
 import { Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/company/bands.ts'
-import {
-  ASSET_CLASSES,
-  LARGEST_AUD,
-  LARGEST_QUANTITY,
-  LONGEST_TEXT,
-  OWN_BASES,
-  TARGETS,
-} from '../../domain/portfolio/holding.ts'
-import { HOLDING_STATUSES } from '../../domain/portfolio/portfolio.ts'
+import { EMISSION_SOURCES } from '../../domain/portfolio/company.ts'
+import { HOLDING_STATUSES, PORTFOLIO_PARTS } from '../../domain/portfolio/portfolio.ts'
 import { HOLDING_FLAGS } from '../../domain/portfolio/reasons.ts'
 import { Day, dataAnswer, Meta, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
+import { Holdings } from './portfolio-holding.ts'
 
 /** Of a body: ten thousand holdings with all that attribution needs. */
 export const LARGEST_PORTFOLIO = 8 * 1_048_576
-
-const aud = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_AUD, description })
-const quantity = (description: string) => Type.Number({ minimum: 0, maximum: LARGEST_QUANTITY, description })
-const short = (description: string) => Type.String({ minLength: 1, maxLength: LONGEST_TEXT, description })
-
-const OwnEmissions = Type.Object(
-  {
-    scope1_t: Type.Optional(quantity('t CO2-e.')),
-    scope2_t: Type.Optional(quantity('t CO2-e.')),
-    scope3_t: Type.Optional(quantity('t CO2-e, as the company reported it.')),
-    year_end: Type.Optional(Day),
-    source: Type.Optional(short('Where they are stated.')),
-    assured: Type.Optional(Type.Boolean({ description: 'True gives score 1.' })),
-    basis: Type.Optional(
-      Type.Enum([...OWN_BASES], {
-        description: 'How they were found: reported (score 2), production (3), revenue (4), sector (5).',
-      }),
-    ),
-  },
-  {
-    additionalProperties: false,
-    description: 'Emissions of the whole company that you bring. They go before the registry.',
-  },
-)
-
-const HoldingMembers = {
-  id: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 64,
-      description: 'Yours; tells the holding apart between two days. Default: its place, from 1.',
-    }),
-  ),
-  abn: Type.Optional(Type.String({ maxLength: 32, description: 'ABN, or an ACN of nine digits.' })),
-  acn: Type.Optional(Type.String({ maxLength: 32 })),
-  name: Type.Optional(short('As your book has it. A name alone is never taken for a company.')),
-  ticker: Type.Optional(Type.String({ minLength: 1, maxLength: 12 })),
-  asset_class: Type.String({
-    minLength: 1,
-    maxLength: 64,
-    description: `One of ${ASSET_CLASSES.map((name) => `\`${name}\``).join(', ')}. Any other is not covered: \`asset_class_not_supported\`.`,
-    examples: ['listed_equity'],
-  }),
-  outstanding_aud: aud('Amount outstanding on the balance date, A$.'),
-  undrawn_aud: Type.Optional(aud('Commitment that is not drawn; shown apart, nothing is attributed to it.')),
-  evic_aud: Type.Optional(aud('Enterprise value including cash, A$.')),
-  evic_base_aud: Type.Optional(aud('EVIC at the base date, for `adjust_evic`.')),
-  total_equity_aud: Type.Optional(
-    Type.Number({
-      minimum: -LARGEST_AUD,
-      maximum: LARGEST_AUD,
-      description: 'Total equity of a private company or a project; negative counts as zero.',
-    }),
-  ),
-  total_debt_aud: Type.Optional(aud('Total debt of a private company or a project.')),
-  revenue_aud: Type.Optional(aud('Revenue; without it the published income of the company.')),
-  own_emissions: Type.Optional(OwnEmissions),
-  target: Type.Optional(Type.Enum([...TARGETS], { description: 'Emission target of the company.' })),
-  gics_industry_code: Type.Optional(
-    Type.String({ pattern: '^[0-9]{2,8}$', description: 'Your licensed GICS code.' }),
-  ),
-  property_value_aud: Type.Optional(aud('Value of the property at origination.')),
-  vehicle_value_aud: Type.Optional(aud('Value of the vehicle at origination.')),
-  floor_area_m2: Type.Optional(quantity('Floor area.')),
-  intensity_kwh_per_m2: Type.Optional(quantity('Your intensity of electricity in a year.')),
-  electricity_kwh: Type.Optional(quantity('Metered in a year.')),
-  gas_gj: Type.Optional(quantity('Metered in a year.')),
-  state: Type.Optional(
-    Type.String({ minLength: 2, maxLength: 40, description: 'State or territory of the property.' }),
-  ),
-  distance_km: Type.Optional(quantity('Driven in a year.')),
-  fuel: Type.Optional(short('Such as `diesel oil` or `gasoline`.')),
-  fuel_l: Type.Optional(quantity('Litres in a year.')),
-  fuel_l_per_100_km: Type.Optional(quantity('Your rate, with `distance_km`.')),
-  ref: Type.Optional(short('Where your book has it, such as `Loans!A7`.')),
-}
-
-export const HoldingBody = Type.Object(HoldingMembers, { additionalProperties: false })
-export const Holdings = Type.Array(HoldingBody, { description: '1 to 10,000 holdings.' })
 
 const questionMembers = {
   price_aud_per_t: Type.Optional(
@@ -124,9 +39,10 @@ export const PreviewBody = Type.Object(
     holdings: Holdings,
     ...questionMembers,
     include: Type.Optional(
-      Type.Array(Type.Enum(['risk']), {
-        maxItems: 1,
-        description: '`risk`: amounts by band of transition risk and of each hazard and scenario.',
+      Type.Array(Type.Enum([...PORTFOLIO_PARTS]), {
+        maxItems: PORTFOLIO_PARTS.length,
+        description:
+          '`risk`: amounts by band of transition risk and of each hazard and scenario. `screening`: scope 3 that is not reported, screened, apart from every total.',
       }),
     ),
     previous: Type.Optional(
@@ -207,7 +123,7 @@ const AttributedHolding = Type.Object(
     data_quality: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
     company_emissions: nullable(
       Type.Object({
-        source: Type.Enum(['registry', 'own', 'energy']),
+        source: Type.Enum([...EMISSION_SOURCES]),
         scope1_t: tonnes(),
         scope2_t: tonnes(),
         scope3_t: tonnes(),
@@ -264,6 +180,50 @@ const IndustryRow = Type.Object({
   asset_class: Type.String(),
   ...PART,
 })
+
+const SCREENED = {
+  low_t: tonnes('Financed, lower end, t CO2-e.'),
+  central_t: tonnes('Null where nothing says which value inside the range is likely.'),
+  high_t: tonnes('Financed, upper end, t CO2-e.'),
+}
+const Screening = Type.Object(
+  {
+    statement: Type.String(),
+    method: Method,
+    data_quality: Type.Literal(5),
+    categories: Type.Array(
+      Type.Object({
+        category: Type.Integer({ description: 'Of scope 3.' }),
+        name: Type.String(),
+        ...SCREENED,
+        holdings: Type.Integer({ description: 'Holdings that are screened in the category.' }),
+        screened_aud: Type.Number(),
+        by_amount: share('Share of the amount outstanding that is screened.'),
+      }),
+      { description: 'Never added up: categories overlap, and some have no figure.' },
+    ),
+    not_screened: Type.Array(
+      Type.Object({
+        reason_code: Type.String({ examples: ['scope3_reported'] }),
+        holdings: Type.Integer(),
+        outstanding_aud: Type.Number(),
+      }),
+    ),
+    holdings: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        abn: Type.String(),
+        reporting_year: ReportingYear,
+        categories: Type.Array(Type.Object({ category: Type.Integer(), ...SCREENED })),
+      }),
+      { description: 'Empty with `holdings=false`.' },
+    ),
+  },
+  {
+    description:
+      'Scope 3 that is not reported, screened from public totals and industry averages and attributed as the other scopes are. In no total.',
+  },
+)
 
 const PortfolioData = Type.Object({
   balance_date: Type.String(),
@@ -360,6 +320,7 @@ const PortfolioData = Type.Object({
       ),
     }),
   ),
+  screening: nullable(Screening),
   caveats: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
   provenance: Type.Array(ProvenanceRelease),
 })

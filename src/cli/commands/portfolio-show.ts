@@ -5,7 +5,7 @@ import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describePortfolio, describePortfolios } from '../describe-portfolio.ts'
-import { option } from '../input.ts'
+import { flag, option } from '../input.ts'
 
 const MOST_LISTED = 100
 
@@ -15,6 +15,10 @@ export const portfolioShow = defineCommand({
   examples: [
     ['portfolio show', 'the portfolios that there are'],
     ['portfolio show --id loans', 'totals, contributors, what is not covered'],
+    [
+      'portfolio show --id loans --screening',
+      'and scope 3 that is not reported, screened, apart from the totals',
+    ],
     ['portfolio show --id loans --compared-with 1 --json', 'with the change since version 1, for a script'],
   ],
   needs: 'service',
@@ -22,9 +26,10 @@ export const portfolioShow = defineCommand({
   input: {
     id: option('id', 'Portfolio; without it, all are listed.'),
     comparedWith: option('version', 'An earlier version, to split the change by cause.'),
+    screening: flag('Adds the screening of scope 3 that is not reported, apart from every total.'),
     tenant: tenantOption,
   },
-  run: async ({ service, clock, output }, { id, comparedWith, tenant }) => {
+  run: async ({ service, clock, output }, { id, comparedWith, screening, tenant }) => {
     const { database } = service
     const { id: tenantId } = await chooseTenant(service, tenant)
     if (id === undefined) {
@@ -40,6 +45,7 @@ export const portfolioShow = defineCommand({
     const found = await computePortfolio(database, snapshot, {
       balance_date: balance_date!,
       holdings,
+      ...(screening ? { include: ['screening'] as const } : {}),
       ...(before === undefined
         ? {}
         : { previous: { balance_date: before.balance_date!, holdings: before.holdings } }),

@@ -33,6 +33,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'cooling-hours': ['hazards'],
   'cyclone-tracks': ['hazards'],
   'declared-disasters': ['hazards'],
+  'energy-averages': [],
   'facility-locations': [
     'climate_context',
     'scenario_context',

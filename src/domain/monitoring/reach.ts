@@ -48,6 +48,7 @@ export const SOURCE_REACH: Readonly<
   'cooling-hours': { companies: 'nobody', blocks: CLIMATE_BLOCKS },
   'cyclone-tracks': { companies: 'nobody', blocks: CLIMATE_BLOCKS },
   'declared-disasters': { companies: 'nobody', blocks: CLIMATE_BLOCKS },
+  'energy-averages': { companies: 'nobody', blocks: [] },
   'facility-locations': { companies: 'nobody', blocks: BLOCK_NAMES },
   generation: { companies: 'generation', blocks: BLOCK_NAMES },
   'gnaf-core': { companies: 'nobody', blocks: [] },

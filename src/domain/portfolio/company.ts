@@ -41,14 +41,17 @@ export const SCORES = {
   1: 'Assured emissions of the company’s own',
   2: 'Reported and not known to be assured, or metered energy',
   3: 'From production or other physical activity',
-  4: 'From revenue and a sector factor',
-  5: 'From sector and amount alone',
+  4: 'From revenue and a sector factor, or from size or distance and a loaded average',
+  5: 'From sector and amount alone, or a loaded average of its kind',
 } as const
 export type Score = keyof typeof SCORES
 
+/** Where emissions come from: the registry, the caller, energy of a building or vehicle, or a loaded average of such energy. */
+export const EMISSION_SOURCES = ['registry', 'own', 'energy', 'average'] as const
+
 /** Emissions of the whole company or thing that a holding is attributed a part of. */
 export interface HoldingEmissions {
-  readonly source: 'registry' | 'own' | 'energy'
+  readonly source: (typeof EMISSION_SOURCES)[number]
   readonly scope1_t: number | null
   readonly scope2_t: number | null
   readonly scope3_t: number | null
@@ -71,6 +74,10 @@ const OWN_SCORES = { reported: 2, production: 3, revenue: 4, sector: 5 } as cons
 
 /** A row that is this many years older than the registry's year no longer says what the company emits. */
 const OLDEST_YEARS = 2
+
+/** Whether figures of a year no longer say what a company emits in the registry's year. */
+export const isTooOld = (year: ReportingYear, registry: ReportingYear | null): boolean =>
+  startYear(registry ?? year) - startYear(year) > OLDEST_YEARS
 
 /** The latest registry year that ended on or before a day. */
 export const yearAt = (day: IsoDay, years: readonly ReportingYear[]): ReportingYear | null =>
@@ -117,7 +124,7 @@ export function emissionsOf(
   const printed = company.years.findLast(({ reporting_year }) => periodEnd(reporting_year) <= day)
   if (printed === undefined) return notPrinted(company)
   const { reporting_year } = printed
-  if (startYear(registry ?? reporting_year) - startYear(reporting_year) > OLDEST_YEARS)
+  if (isTooOld(reporting_year, registry))
     return {
       reason_code: 'emissions_too_old',
       reason: `The registry last published this company for ${reporting_year}, more than two years before ${registry}.`,

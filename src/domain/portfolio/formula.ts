@@ -24,6 +24,7 @@ import {
 } from '../formula/terms.ts'
 import { CHANGE_FORMULA } from './change-formula.ts'
 import { COMPANY_CLASSES, PROPERTY_CLASSES, VEHICLE_CLASSES } from './holding.ts'
+import { SCREENING_FORMULA } from './screening-formula.ts'
 
 const AUD = 'A$'
 const PER_MILLION = 't CO2-e / A$ million'
@@ -297,7 +298,7 @@ const TOTAL_OUTPUTS = [
 /** Financed emissions of a portfolio, after part A of the standard of PCAF. */
 export const PORTFOLIO_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'financed_emissions',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Financed emissions of a portfolio',
   constants: { per_cent: DEFINITIONS.per_cent, million: DEFINITIONS.million },
   tables: {},
@@ -327,5 +328,6 @@ export const PORTFOLIO_FORMULAS: PublishedMethod = new PublishedMethod({
       outputs: TOTAL_OUTPUTS,
     },
     portfolio_change: CHANGE_FORMULA,
+    screened_category: SCREENING_FORMULA,
   },
 })

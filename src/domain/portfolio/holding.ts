@@ -55,6 +55,8 @@ export interface Holding {
   readonly gics_industry_code?: string | undefined
   readonly property_value_aud?: number | undefined
   readonly vehicle_value_aud?: number | undefined
+  /** Kind of dwelling, building or vehicle, as the loaded averages name it. */
+  readonly asset_kind?: string | undefined
   readonly floor_area_m2?: number | undefined
   readonly intensity_kwh_per_m2?: number | undefined
   readonly electricity_kwh?: number | undefined

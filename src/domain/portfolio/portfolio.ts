@@ -2,6 +2,7 @@ import type { IsoDay } from '../calendar.ts'
 import type { Value } from '../formula/absent.ts'
 import { type Evaluation, evaluate, reasonOf } from '../formula/evaluate.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import type { EnergyAverages } from './averages.ts'
 import {
   emissionsOf,
   type HoldingEmissions,
@@ -35,9 +36,14 @@ export interface PortfolioQuestion {
   /** Years of the registry that are loaded and ended by the balance date: the latest of them. */
   readonly registry_year: ReportingYear | null
   readonly energy?: EnergyFactors | undefined
+  readonly averages?: EnergyAverages | undefined
   readonly price_aud_per_t?: number | undefined
   readonly adjust_evic?: boolean | undefined
 }
+
+/** What is added where it is asked for: it reads more of each company. */
+export const PORTFOLIO_PARTS = ['risk', 'screening'] as const
+export type PortfolioPart = (typeof PORTFOLIO_PARTS)[number]
 
 export const HOLDING_STATUSES = ['covered', 'not_covered', 'refused'] as const
 export type HoldingStatus = (typeof HOLDING_STATUSES)[number]
@@ -131,16 +137,17 @@ export function attributePortfolio(question: PortfolioQuestion): Portfolio {
 
 function prepare(
   placed: PlacedHolding,
-  { balance_date, registry_year, energy }: PortfolioQuestion,
+  { balance_date, registry_year, energy, averages }: PortfolioQuestion,
 ): Prepared {
   const { holding, company, fault } = placed
-  const emissions = isCompanyClass(holding.asset_class)
+  const isOfCompany = isCompanyClass(holding.asset_class)
+  const emissions = isOfCompany
     ? withFault(emissionsOf(holding, company, balance_date, registry_year), fault)
     : isSupported(holding.asset_class)
-      ? emissionsOfEnergy(holding, energy)
+      ? emissionsOfEnergy(holding, energy, averages)
       : { reason_code: 'asset_class_not_supported', reason: reasonSentence('asset_class_not_supported') }
   const revenue =
-    'reason_code' in emissions || emissions.source === 'energy'
+    'reason_code' in emissions || !isOfCompany
       ? 'no_income_row'
       : revenueOf(holding, company, emissions, registry_year)
   return { placed, emissions, revenue }

@@ -5,15 +5,15 @@ import { type SafeguardMechanism, safeguardMechanism } from '../../domain/compan
 import type { AnzsicPath } from '../../domain/company/sector/anzsic.ts'
 import { incomeYearsFor, type TaxIncome } from '../../domain/company/sector/benchmark-metrics.ts'
 import type { PortfolioCompany } from '../../domain/portfolio/company.ts'
-import { type ReportingYear, reportingYear, startYear } from '../../domain/reporting-year.ts'
+import { reportingYear, startYear } from '../../domain/reporting-year.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { incomeRows } from '../../store/tax.ts'
 import { type CompanyFacts, companyFacts } from '../company/company-facts.ts'
 import { createTurns } from '../in-turns.ts'
 import { cite } from '../reference/cite.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
-import { perSnapshot } from '../reference/per-snapshot.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { heldCompanies } from './held-companies.ts'
 
 /** A company of a portfolio with the releases that it was read from. */
 export interface ReadCompany {
@@ -21,54 +21,35 @@ export interface ReadCompany {
   readonly releases: readonly string[]
 }
 
-/** Companies whose figures stay in memory for a snapshot: all reporters and a large book of others. */
-const COMPANIES_KEPT = 20_000
 const AT_ONCE = 2000
 
-/** What was read of companies; null for one that no source knows. */
-const held = perSnapshot<Map<string, ReadCompany | null>>(async () => new Map())
-
-/** The figures of companies that a portfolio needs; a company that no source knows is missing. */
-export async function portfolioCompanies(
-  database: ReadonlySql,
-  snapshot: SnapshotView,
-  abns: readonly string[],
-  year: ReportingYear | null,
-): Promise<ReadonlyMap<string, ReadCompany>> {
-  const known = await held(database, snapshot, year ?? '')
-  const missing = abns.filter((abn) => !known.has(abn))
-  if (known.size + missing.length > COMPANIES_KEPT) known.clear()
-  const wanted = known.size === 0 ? abns : missing
-  const reference = await companyReference(database, snapshot)
-  const turn = createTurns()
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
-    const part = wanted.slice(from, from + AT_ONCE)
+/** The figures of companies that a portfolio needs, of a year of the registry; a company that no source knows is missing. */
+export const portfolioCompanies = heldCompanies(
+  AT_ONCE,
+  async (database, snapshot, abns, year): Promise<ReadonlyMap<string, ReadCompany>> => {
+    const reference = await companyReference(database, snapshot)
     const [facts, incomes] = await Promise.all([
-      companyFacts(database, snapshot, part),
-      incomesOf(database, snapshot, year, part),
+      companyFacts(database, snapshot, abns),
+      incomesOf(database, snapshot, year, abns),
     ])
-    for (const abn of part) {
-      const found = facts.get(abn)
-      known.set(abn, found === undefined ? null : companyOf(found, reference, incomes.get(abn) ?? []))
+    const found = new Map<string, ReadCompany>()
+    const turn = createTurns()
+    for (const [abn, known] of facts) {
+      found.set(abn, companyOf(known, reference, incomes.get(abn) ?? []))
       await turn()
     }
-  }
-  return new Map(
-    abns.flatMap((abn) => {
-      const found = known.get(abn)
-      return found === undefined || found === null ? [] : [[abn, found] as const]
-    }),
-  )
-}
+    return found
+  },
+)
 
 /** Registry rows may be two years older than the year that is asked for, and incomes two years older than those. */
 async function incomesOf(
   database: ReadonlySql,
   snapshot: SnapshotView,
-  year: ReportingYear | null,
+  year: string,
   abns: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TaxIncome[]>> {
-  if (year === null) return new Map()
+  if (year === '') return new Map()
   const years = [0, 1, 2].flatMap((older) => incomeYearsFor(reportingYear(startYear(year) - older)))
   const rows = await incomeRows(database, snapshot.id, [...new Set(years)], abns)
   return Map.groupBy(

@@ -4,6 +4,7 @@ import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { resolveFactor } from '../../domain/ledger/resolve.ts'
 import { LineTaker } from '../../domain/ledger/take-line.ts'
 import { parsePeriod } from '../../domain/period.ts'
+import { EnergyAverages } from '../../domain/portfolio/averages.ts'
 import { portfolioChange } from '../../domain/portfolio/change.ts'
 import { type NoEmissions, yearAt } from '../../domain/portfolio/company.ts'
 import type { EnergyFactors } from '../../domain/portfolio/energy.ts'
@@ -12,19 +13,24 @@ import {
   attributePortfolio,
   type PlacedHolding,
   type Portfolio,
+  type PortfolioPart,
   type PortfolioQuestion,
 } from '../../domain/portfolio/portfolio.ts'
 import { type RiskAmounts, riskAmounts } from '../../domain/portfolio/risk-amounts.ts'
+import { type PortfolioScreening, screenPortfolio } from '../../domain/portfolio/screening.ts'
 import type { ReportingYear } from '../../domain/reporting-year.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import { energyAverageRows } from '../../store/energy-averages.ts'
 import type { Release } from '../../store/releases.ts'
 import { registryYears } from '../company/registry-years.ts'
 import { nationalFactors } from '../ledger/factors-of-lines.ts'
+import { perSnapshot } from '../reference/per-snapshot.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { portfolioBands } from './bands.ts'
 import { portfolioCompanies } from './companies.ts'
 import { nameBearers } from './name-bearers.ts'
+import { portfolioScreenings } from './screenings.ts'
 
 /** A state of a portfolio as a caller sends it. */
 export interface SentPortfolio {
@@ -36,7 +42,7 @@ export interface SentPortfolio {
 export interface PortfolioOptions {
   readonly price_aud_per_t?: number | undefined
   readonly adjust_evic?: boolean | undefined
-  readonly include?: readonly 'risk'[] | undefined
+  readonly include?: readonly PortfolioPart[] | undefined
 }
 
 /** A state, and one to compare it with. */
@@ -56,6 +62,7 @@ export interface ComputedPortfolio {
   readonly portfolio: Portfolio
   readonly change: ReturnType<typeof portfolioChange> | null
   readonly risk: RiskAmounts | null
+  readonly screening: PortfolioScreening | null
   readonly releases: readonly Release[]
   readonly evidence_hash: string
 }
@@ -77,12 +84,32 @@ export async function computePortfolio(
   const before =
     previous === undefined ? null : await attributeSent(database, earlier ?? snapshot, previous, request)
   const { portfolio, releases } = now
-  const bands = include.includes('risk') ? await portfolioBands(database, snapshot, [...now.abns]) : null
-  const used = new Set([...releases, ...(before?.releases ?? []), ...(bands?.releases ?? [])])
+  const bands = include.includes('risk') ? await portfolioBands(database, snapshot, now.abns) : null
+  const screenings = include.includes('screening')
+    ? await portfolioScreenings(database, snapshot, now.abns)
+    : null
+  const used = new Set([
+    ...releases,
+    ...(before?.releases ?? []),
+    ...[bands, screenings].flatMap((read) => [...(read?.values() ?? [])].flatMap((one) => one.releases)),
+  ])
   return {
     portfolio,
     change: before === null ? null : portfolioChange(momentOf(before.portfolio), momentOf(portfolio)),
-    risk: bands === null ? null : riskAmounts(portfolio.holdings, bands.byAbn),
+    risk:
+      bands === null
+        ? null
+        : riskAmounts(
+            portfolio.holdings,
+            valuesOf(bands, ({ bands: one }) => one),
+          ),
+    screening:
+      screenings === null
+        ? null
+        : screenPortfolio(
+            portfolio,
+            valuesOf(screenings, ({ screening }) => screening),
+          ),
     releases: [...new Map([...(earlier?.releases ?? []), ...snapshot.releases]).values()].filter(({ id }) =>
       used.has(id),
     ),
@@ -98,6 +125,11 @@ export async function computePortfolio(
   }
 }
 
+const valuesOf = <Read, Value>(
+  read: ReadonlyMap<string, Read>,
+  of: (one: Read) => Value,
+): Map<string, Value> => new Map([...read].map(([abn, one]) => [abn, of(one)]))
+
 const momentOf = ({ holdings, found }: Portfolio) => ({ holdings, total_t: found.number('scope1_and_2_t') })
 
 async function attributeSent(
@@ -109,10 +141,11 @@ async function attributeSent(
   const years = registryYears(snapshot).map(({ reporting_year }) => reporting_year)
   const year = yearAt(balance_date, years)
   const identified = holdings.map(identify)
-  const abns = new Set(identified.flatMap(({ abn }) => abn ?? []))
-  const companies = await portfolioCompanies(database, snapshot, [...abns], year)
+  const abns = [...new Set(identified.flatMap(({ abn }) => abn ?? []))]
+  const companies = await portfolioCompanies(database, snapshot, abns, year ?? '')
   const needsEnergy = holdings.some(({ asset_class: name }) => isSupported(name) && !isCompanyClass(name))
   const energy = needsEnergy ? await energyFactors(database, snapshot, year) : undefined
+  const averages = needsEnergy ? await energyAverages(database, snapshot) : undefined
   const isNamed = holdings.some(({ name }, at) => name !== undefined && identified[at]!.abn !== null)
   const bearers = isNamed ? await nameBearers(database, snapshot) : undefined
   const placed = holdings.map((holding, at): PlacedHolding => {
@@ -127,6 +160,7 @@ async function attributeSent(
     holdings: placed,
     registry_year: year,
     energy,
+    averages,
     price_aud_per_t,
     adjust_evic,
   }
@@ -137,6 +171,10 @@ async function attributeSent(
     releases: new Set([
       ...[...companies.values()].flatMap((one) => one.releases),
       ...portfolio.holdings.flatMap(({ emissions }) => emissions?.release ?? []),
+      // An average is of one release, its factors are of another.
+      ...(portfolio.holdings.some(({ emissions }) => emissions?.source === 'average')
+        ? [energy!.release]
+        : []),
     ]),
   }
 }
@@ -197,12 +235,19 @@ async function energyFactors(
       (line) => resolveFactor({ national, own: new Map(), publicly: new Map(), choices: new Map() }, line),
       period,
     )
-    return { taker, period, edition: national.issue.edition }
+    const { edition, release_id: release } = national.issue
+    return { taker, period, edition, release }
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'release_not_found') return undefined
     throw error
   }
 }
+
+/** Undefined where no operator loaded any. */
+const energyAverages = perSnapshot(async (database, snapshot) => {
+  const rows = await energyAverageRows(database, snapshot.id)
+  return rows.length === 0 ? undefined : new EnergyAverages(rows)
+})
 
 /** Ids tell holdings apart between two days: two of one are an error of the whole request. */
 export function requireIds(holdings: readonly Holding[]): void {

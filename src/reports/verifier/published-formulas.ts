@@ -44,8 +44,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'financed_emissions',
-    version: '1.0.0',
-    sha256: 'e1df63c9eb401ec78260221df02cf03d4a31c7ae6c791cda82df32368a1afdc7',
+    version: '1.1.0',
+    sha256: 'a61f6ea33388e8c06b3f527d45e867b9497ec121eb2428185207540a71f50b42',
   },
   {
     method: 'grid_intensity',

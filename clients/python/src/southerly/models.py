@@ -7450,6 +7450,7 @@ class PortfolioQuestionHolding(TypedDict):
     abn: NotRequired[str]
     acn: NotRequired[str]
     asset_class: str
+    asset_kind: NotRequired[str]
     distance_km: NotRequired[float]
     electricity_kwh: NotRequired[float]
     evic_aud: NotRequired[float]
@@ -7486,7 +7487,7 @@ class PortfolioQuestion(TypedDict):
     adjust_evic: NotRequired[bool]
     balance_date: str
     holdings: list[PortfolioQuestionHolding]
-    include: NotRequired[list[Literal["risk"]]]
+    include: NotRequired[list[Literal["risk", "screening"]]]
     previous: NotRequired[PortfolioQuestionPrevious]
     price_aud_per_t: NotRequired[float]
 
@@ -7580,7 +7581,7 @@ class AttributedHoldingCompanyEmissions(TypedDict):
     scope1_t: float | None
     scope2_t: float | None
     scope3_t: float | None
-    source: Literal["registry", "own", "energy"]
+    source: Literal["registry", "own", "energy", "average"]
     year_end: str | None
 
 
@@ -7652,6 +7653,40 @@ class PortfolioPreviewDataSafeguard(TypedDict):
     shortfall_t: float | None
 
 
+class PortfolioPreviewDataScreeningCategorie(TypedDict):
+    by_amount: float | None
+    category: int
+    central_t: float | None
+    high_t: float | None
+    holdings: int
+    low_t: float | None
+    name: str
+    screened_aud: float
+
+
+class PortfolioPreviewDataScreeningHoldingCategorie(TypedDict):
+    category: int
+    central_t: float | None
+    high_t: float | None
+    low_t: float | None
+
+
+class PortfolioPreviewDataScreeningHolding(TypedDict):
+    abn: str
+    categories: list[PortfolioPreviewDataScreeningHoldingCategorie]
+    id: str
+    reporting_year: str
+
+
+class PortfolioPreviewDataScreening(TypedDict):
+    categories: list[PortfolioPreviewDataScreeningCategorie]
+    data_quality: Literal[5]
+    holdings: list[PortfolioPreviewDataScreeningHolding]
+    method: AddressMatchesDataMethod
+    not_screened: list[PortfolioPreviewDataDisclosureTablesExcluded]
+    statement: str
+
+
 class PortfolioPreviewDataStatusCounts(TypedDict):
     covered: int
     not_covered: int
@@ -7692,6 +7727,7 @@ class PortfolioPreviewData(TypedDict):
     registry_year: str | None
     risk: PortfolioPreviewDataRisk | None
     safeguard: PortfolioPreviewDataSafeguard
+    screening: PortfolioPreviewDataScreening | None
     status_counts: PortfolioPreviewDataStatusCounts
     target_coverage: PortfolioPreviewDataTargetCoverage
     top_contributors: list[PortfolioPreviewDataTopContributor]
@@ -7752,6 +7788,7 @@ class DeletedPortfolio(TypedDict):
 
 class PortfolioDataImportedFromLayoutFixed(TypedDict):
     asset_class: NotRequired[str]
+    asset_kind: NotRequired[str]
     emissions_basis: NotRequired[str]
     fuel: NotRequired[str]
     state: NotRequired[str]
@@ -7759,7 +7796,7 @@ class PortfolioDataImportedFromLayoutFixed(TypedDict):
 
 class PortfolioDataImportedFromLayout(TypedDict):
     asset_classes: NotRequired[dict[str, Literal["listed_equity", "corporate_bond", "business_loan", "unlisted_equity", "project_finance", "mortgage", "commercial_property", "motor_vehicle_loan", "sovereign_bond", "derivative", "cash"]]]
-    columns: NotRequired[dict[str, Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None]]
+    columns: NotRequired[dict[str, Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "asset_kind", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None]]
     fixed: NotRequired[PortfolioDataImportedFromLayoutFixed]
     scales: NotRequired[dict[str, Literal[1, 1000, 1000000, 1000000000]]]
 
@@ -7895,7 +7932,7 @@ class PortfolioImportedDataFile(TypedDict):
 class PortfolioImportedDataLayoutColumn(TypedDict):
     currency: str | None
     examples: list[str]
-    field: Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None
+    field: Literal["id", "company", "abn", "acn", "name", "ticker", "asset_class", "outstanding_aud", "undrawn_aud", "currency", "evic_aud", "evic_base_aud", "total_equity_aud", "total_debt_aud", "revenue_aud", "scope1_t", "scope2_t", "scope3_t", "emissions_year_end", "emissions_source", "emissions_assured", "emissions_basis", "target", "gics_industry_code", "property_value_aud", "vehicle_value_aud", "asset_kind", "floor_area_m2", "intensity_kwh_per_m2", "electricity_kwh", "gas_gj", "state", "distance_km", "fuel", "fuel_l", "fuel_l_per_100_km"] | None
     heading: str
     scale: float
 

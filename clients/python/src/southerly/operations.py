@@ -1388,6 +1388,7 @@ class Operations(Transport):
         price_aud_per_t: float | None = None,
         adjust_evic: bool | None = None,
         risk: bool | None = None,
+        screening: bool | None = None,
         holdings: bool | None = None,
         version: int | None = None,
         compared_with: int | None = None,
@@ -1401,7 +1402,7 @@ class Operations(Transport):
             "GET",
             "/v1/portfolios/{id}/financed-emissions",
             path={"id": id},
-            query={"price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "risk": risk, "holdings": holdings, "version": version, "compared_with": compared_with, "compared_with_snapshot": compared_with_snapshot, "snapshot": snapshot, "as_of": as_of},
+            query={"price_aud_per_t": price_aud_per_t, "adjust_evic": adjust_evic, "risk": risk, "screening": screening, "holdings": holdings, "version": version, "compared_with": compared_with, "compared_with_snapshot": compared_with_snapshot, "snapshot": snapshot, "as_of": as_of},
             headers=headers,
         ))
 

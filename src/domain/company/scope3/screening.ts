@@ -21,7 +21,7 @@ import { type MappedCategory, mapCategories, type Relevance } from './relevance.
 
 export const SCOPE3_SCREENING: Method = METHOD
 
-const SCREENING_STATEMENT =
+export const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is not an inventory. The range is meant to contain the company’s own figure in four out of five cases. Categories are never added up. Always quote a figure with the word screening.'
 
 export interface Scope3Category {

@@ -33,6 +33,7 @@ export const BOOK_FIELDS = {
   gics_industry_code: 'text',
   property_value_aud: 'aud',
   vehicle_value_aud: 'aud',
+  asset_kind: 'text',
   floor_area_m2: 'quantity',
   intensity_kwh_per_m2: 'quantity',
   electricity_kwh: 'quantity',
@@ -47,7 +48,7 @@ export type BookField = keyof typeof BOOK_FIELDS
 export const BOOK_FIELD_NAMES = Object.keys(BOOK_FIELDS) as readonly BookField[]
 
 /** What can be said of all rows at once, where the book has no column for it. */
-export const FIXED_BOOK_FIELDS = ['asset_class', 'state', 'fuel', 'emissions_basis'] as const
+export const FIXED_BOOK_FIELDS = ['asset_class', 'asset_kind', 'state', 'fuel', 'emissions_basis'] as const
 export type FixedBookField = (typeof FIXED_BOOK_FIELDS)[number]
 
 /** What a figure of a column is multiplied by. */

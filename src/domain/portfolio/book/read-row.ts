@@ -100,7 +100,7 @@ export class BookRows {
 }
 
 const NAMING = ['company', 'abn', 'acn', 'name', 'ticker'] as const
-const TEXTS = ['id', 'name', 'ticker', 'gics_industry_code', 'state', 'fuel'] as const
+const TEXTS = ['id', 'name', 'ticker', 'gics_industry_code', 'asset_kind', 'state', 'fuel'] as const
 const FIGURES = Object.entries(BOOK_FIELDS).flatMap(([field, kind]) =>
   (kind === 'aud' || kind === 'signed_aud' || kind === 'quantity') && !/^scope[123]_t$/.test(field)
     ? [field as BookField & keyof Holding]

@@ -228,6 +228,7 @@ const NOT_RECOMPUTED: readonly NotRecomputed[] = [
       'Figures of the registry are those of the release and row that are named; figures of the owner are as brought.',
   },
   { where: 'answer/risk', reason: 'Bands of hazards use data that is not in the bundle.' },
+  { where: 'answer/screening', reason: 'Screenings of companies use data that is not in the bundle.' },
   { where: 'answer/breakdowns/gics_industry', reason: 'Codes of the owner.' },
   {
     where: 'holdings.csv, portfolio.xlsx, portfolio.pdf',

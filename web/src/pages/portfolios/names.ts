@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   gics_industry_code: 'GICS code',
   property_value_aud: 'Property value at origination',
   vehicle_value_aud: 'Vehicle value at origination',
+  asset_kind: 'Kind of dwelling, building or vehicle',
   floor_area_m2: 'Floor area, m²',
   intensity_kwh_per_m2: 'Electricity, kWh per m²',
   electricity_kwh: 'Electricity, kWh',

@@ -83,6 +83,7 @@ export function usePortfolioChanges({ id, etag, balance_date, holdings }: SavedP
 interface Question {
   readonly holdings?: boolean
   readonly risk?: boolean
+  readonly screening?: boolean
   readonly compared_with?: number
   readonly compared_with_snapshot?: string
   readonly snapshot?: string

@@ -3,7 +3,7 @@ import { words } from '../../../format/words.ts'
 import type { FinancedHolding } from '../use-portfolios.ts'
 import { holdingName } from './holding-text.ts'
 
-/** The figures of a publisher that a holding rests on, with their row; none for emissions that the book brought. */
+/** The figures of a publisher that a holding rests on, with their row; none for emissions that the book brought or that energy was computed to. */
 export function emissionInputs(
   holding: FinancedHolding,
   releases: Evidence['releases'],
@@ -11,7 +11,7 @@ export function emissionInputs(
 ): Evidence['inputs'] {
   const { company_emissions: emissions } = holding
   const release = releases.find((one) => one.release === emissions?.release)
-  if (emissions === null || release === undefined) return []
+  if (emissions?.source !== 'registry' || release === undefined) return []
   return members.map((member) => ({
     release: release.release,
     dataset: release.dataset,

@@ -69,7 +69,9 @@ function factsOf(holding: FinancedHolding): readonly Fact[] {
     ['Financed scope 3', holding.scope3_t === null ? null : t(holding.scope3_t)],
     ['Data quality score', holding.data_quality === null ? null : `${holding.data_quality} of 5`],
     [
-      'Emissions of the company',
+      emissions?.source === 'energy' || emissions?.source === 'average'
+        ? 'Emissions of the property or vehicle'
+        : 'Emissions of the company',
       emissions === null
         ? 'Not known'
         : `Scope 1 ${t(emissions.scope1_t)}, scope 2 ${t(emissions.scope2_t)}${emissions.reporting_year === null ? '' : `, ${emissions.reporting_year}`}`,
@@ -102,6 +104,13 @@ function factsOf(holding: FinancedHolding): readonly Fact[] {
   ]
 }
 
+const SOURCE_WORDS: Readonly<Record<NonNullable<FinancedHolding['company_emissions']>['source'], string>> = {
+  registry: 'from the registry',
+  own: 'from the book',
+  energy: 'of the energy in the book',
+  average: 'of average energy, not of its own',
+}
+
 /** Who published the emissions, and in which row. */
 function Source({
   holding,
@@ -115,10 +124,10 @@ function Source({
   const { company_emissions: emissions } = holding
   if (emissions === null) return null
   const release = releases.find((one) => one.release === emissions.release)
-  if (release === undefined)
+  if (release === undefined || emissions.source !== 'registry')
     return (
       <p className={styles['remark']}>
-        {emissions.source === 'own' ? 'Emissions are from the book' : 'Emissions are from metered energy'}
+        {`Emissions are ${SOURCE_WORDS[emissions.source]}`}
         {emissions.ref === null ? '' : `: ${emissions.ref}`}
         {emissions.year_end === null ? '.' : `, year to ${date(emissions.year_end)}.`}
       </p>

@@ -28,6 +28,7 @@ import { OpenNames } from './open-names.tsx'
 import { Origin } from './origin.tsx'
 import { Risk } from './risk.tsx'
 import { Scatter } from './scatter.tsx'
+import { Screening } from './screening.tsx'
 import { Uncovered } from './uncovered.tsx'
 import { Versions } from './versions.tsx'
 import { Watch } from './watch.tsx'
@@ -97,6 +98,7 @@ function Figures({
       <Scatter holdings={data.holdings} choose={choose} />
       <Change portfolio={portfolio} snapshot={meta.snapshot} />
       <Risk portfolio={portfolio} snapshot={meta.snapshot} />
+      <Screening portfolio={portfolio} snapshot={meta.snapshot} />
       <Uncovered data={data} />
       <Origin portfolio={portfolio} financed={financed} />
       <Versions portfolio={portfolio} />

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { STAGES } from '../../../components/hazard-map/reading.ts'
-import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { aud, exact } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../portfolios.module.css'
-import { type FinancedData, type SavedPortfolio, useFinanced } from '../use-portfolios.ts'
+import type { FinancedData, SavedPortfolio } from '../use-portfolios.ts'
+import { AskedFor } from './asked-for.tsx'
 
 type Bands = NonNullable<FinancedData['risk']>
 type Amounts = Bands['transition']
@@ -15,39 +12,18 @@ type Amounts = Bands['transition']
 const ORDER = ['low', 'moderate', 'high', 'very_high', 'extreme'] as const
 const AT_RISK: ReadonlySet<string> = new Set(['high', 'very_high', 'extreme'])
 
-/** Amounts by band of each hazard and scenario. Asked for, because it reads the risk of each company. */
-export function Risk({
-  portfolio,
-  snapshot,
-}: {
-  readonly portfolio: SavedPortfolio
-  readonly snapshot: string
-}) {
-  const [wanted, want] = useState(false)
-  const risk = useFinanced(portfolio, { risk: true, holdings: false, snapshot }, wanted)
-  return (
-    <section className={styles['part']} aria-labelledby="risk">
-      <h2 id="risk">Amounts by climate risk</h2>
-      {wanted ? (
-        <Loaded query={risk} skeleton={<Skeleton height={420} />}>
-          {({ data }) => (data.risk === null ? null : <HeatMap bands={data.risk} />)}
-        </Loaded>
-      ) : (
-        <>
-          <p className={styles['remark']}>
-            Amount outstanding by band of transition risk and of each physical hazard, now and at 1.5, 2 and 3
-            °C of global warming. It reads the risk of each company, which takes a while for a large book.
-          </p>
-          <div className="screen-only">
-            <Button variant="default" onClick={() => want(true)}>
-              Show amounts by risk
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
-  )
-}
+/** Amounts by band of each hazard and scenario. */
+export const Risk = (props: { readonly portfolio: SavedPortfolio; readonly snapshot: string }) => (
+  <AskedFor
+    {...props}
+    part="risk"
+    title="Amounts by climate risk"
+    remark="Amount outstanding by band of transition risk and of each physical hazard, now and at 1.5, 2 and 3 °C of global warming. It reads the risk of each company, which takes a while for a large book."
+    ask="Show amounts by risk"
+  >
+    {({ risk }) => (risk === null ? null : <HeatMap bands={risk} />)}
+  </AskedFor>
+)
 
 function HeatMap({ bands: { transition, hazards } }: { readonly bands: Bands }) {
   const stages = STAGES.filter(({ id }) => id === 'now' || hazards.some(({ scenario }) => scenario === id))
