@@ -1,4 +1,4 @@
-import { CHECKS } from './checks.ts'
+import { CHECKS, type Check } from './checks.ts'
 import { runProgram } from './run-program.ts'
 
 export interface Outcome {
@@ -8,6 +8,9 @@ export interface Outcome {
   readonly note: string
 }
 
+/** Most checks use one core. */
+const AT_ONCE = 2
+
 /** Runs the named checks (all of them when none is named) and goes on after a failure, so that one run shows them all. */
 export async function runChecks(names: readonly string[] = []): Promise<Outcome[]> {
   const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name))
@@ -15,14 +18,23 @@ export async function runChecks(names: readonly string[] = []): Promise<Outcome[
     throw new Error(
       `no check is called ${unknown.join(', ')}; there are ${CHECKS.map((check) => check.name).join(', ')}`,
     )
-  const outcomes: Outcome[] = []
-  for (const check of CHECKS.filter((candidate) => names.length === 0 || names.includes(candidate.name))) {
-    console.log(`\n== ${check.name}: ${check.what}`)
-    const { code, text, seconds } = await runProgram(check.command, { show: false })
-    const passed = code === 0
-    if (!passed) console.log(text.trimEnd())
-    console.log(passed ? `   passed in ${seconds.toFixed(1)} s` : `   FAILED. Remedy: ${check.remedy}`)
-    outcomes.push({ name: check.name, passed, seconds, note: passed ? '' : check.remedy })
+  const checks = CHECKS.filter((candidate) => names.length === 0 || names.includes(candidate.name))
+  const outcomes = new Map<Check, Outcome>()
+  const waiting = [...checks]
+  const lane = async (): Promise<void> => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
+      outcomes.set(check, await runCheck(check))
   }
-  return outcomes
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return checks.map((check) => outcomes.get(check)!)
+}
+
+async function runCheck({ name, what, command, remedy }: Check): Promise<Outcome> {
+  const { code, text, seconds } = await runProgram(command, { show: false })
+  const passed = code === 0
+  const lines = passed
+    ? [`   passed in ${seconds.toFixed(1)} s`]
+    : [text.trimEnd(), `   FAILED. Remedy: ${remedy}`]
+  console.log([`\n== ${name}: ${what}`, ...lines].join('\n'))
+  return { name, passed, seconds, note: passed ? '' : remedy }
 }

@@ -181,6 +181,8 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
 
     // A device that does not ask for finger, face or PIN proves that somebody has it, not who they are.
     await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    // A page that still reads would go to the sign-in page by itself, against the next line.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(`${url}/sign-in`)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
