@@ -119,6 +119,7 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
   const [first, cold] = await timed(() => ask())
   const again = await askedElsewhere(`${url}/v1/portfolios/loans/financed-emissions`, tenant.headers)
   const [, otherwise] = await timed(() => ask('?price_aud_per_t=80'))
+  const [, screened] = await timed(() => ask('?screening=true&holdings=false'))
   await service.app.close()
   const [plain, join] = await timed(() => byPlainSql(database, snapshot.id, loans))
   const answer = JSON.parse(first.toString()) as { data: { totals: { scope1_t: number } } }
@@ -136,6 +137,7 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
     figure('financed emissions, cold', cold / 1000, 's', 1.5),
     figure('financed emissions, again', again, 'ms', 100),
     figure('financed emissions at a price', otherwise / 1000, 's', 1.5),
+    figure('screening of scope 3, the first time', screened / 1000, 's', 5),
     {
       ...figure('financed emissions, cold', cold, 'ms', 1),
       against: { name: 'plain SQL', value: join, unit: 'ms' },

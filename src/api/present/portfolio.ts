@@ -74,7 +74,7 @@ export function presentPortfolio(
 
 /** Screening is quoted with its name, its range and its score, and never added to anything. */
 const presentScreening = ({ holdings, ...screening }: PortfolioScreening, isListed: boolean) => ({
-  statement: SCREENING_STATEMENT,
+  statement: `${SCREENING_STATEMENT} Low and high of a portfolio are sums over its companies; how often such a sum holds the true figure is not known.`,
   method: presentMethod(SCOPE3_SCREENING),
   data_quality: 5 as const,
   ...screening,

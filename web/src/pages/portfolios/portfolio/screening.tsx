@@ -25,6 +25,7 @@ function Categories({
   readonly found: NonNullable<FinancedData['screening']>
   readonly data: FinancedData
 }) {
+  const hasCentral = categories.some(({ central_t }) => central_t !== null)
   return (
     <>
       <p className={styles['remark']}>{statement}</p>
@@ -36,7 +37,7 @@ function Categories({
             <tr>
               <th scope="col">Category</th>
               <th scope="col">Low</th>
-              <th scope="col">Central</th>
+              {hasCentral ? <th scope="col">Central</th> : null}
               <th scope="col">High</th>
               <th scope="col">Holdings</th>
               <th scope="col">Amount screened</th>
@@ -50,7 +51,7 @@ function Categories({
                   {one.category}. {one.name}
                 </th>
                 <td>{tonnes(one.low_t)}</td>
-                <td>{one.central_t === null ? 'Not known' : tonnes(one.central_t)}</td>
+                {hasCentral ? <td>{one.central_t === null ? 'Not known' : tonnes(one.central_t)}</td> : null}
                 <td>{tonnes(one.high_t)}</td>
                 <td>{exact(one.holdings)}</td>
                 <td>{aud(one.screened_aud)}</td>
