@@ -54,6 +54,7 @@ it.each([
   ['an amount above the denominator', { evic_aud: 1 }, SCREENINGS, 'not_attributed'],
   ['no company', { abn: undefined }, SCREENINGS, 'no_company'],
   ['no screening', {}, new Map(), 'nothing_to_screen'],
+  ['a screening of no year', {}, withYear(''), 'nothing_to_screen'],
   ['a year after the balance date', {}, withYear('2025-26'), 'screening_after_balance_date'],
   ['a year that is too old', {}, withYear('2021-22'), 'screening_too_old'],
 ])('screens nothing in the place of %s', (_, holding, screenings, reason_code) => {

@@ -153,7 +153,9 @@ function whyNot(
   if (abn === null) return 'no_company'
   if ((emissions?.scope3_t ?? holding.own_emissions?.scope3_t ?? null) !== null) return 'scope3_reported'
   if (attribution_factor === null || denominator_aud === null) return 'not_attributed'
-  if (company === undefined || company.categories.length === 0) return 'nothing_to_screen'
+  // A screening by head count alone is of no year, and so of none that can be held against the balance date.
+  if (company === undefined || company.categories.length === 0 || company.reporting_year === '')
+    return 'nothing_to_screen'
   if (periodEnd(company.reporting_year) > balance_date) return 'screening_after_balance_date'
   return isTooOld(company.reporting_year, registry_year) ? 'screening_too_old' : null
 }

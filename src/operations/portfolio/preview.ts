@@ -84,9 +84,9 @@ export async function computePortfolio(
   const before =
     previous === undefined ? null : await attributeSent(database, earlier ?? snapshot, previous, request)
   const { portfolio, releases } = now
-  const bands = include.includes('risk') ? await portfolioBands(database, snapshot, now.abns) : null
+  const bands = include.includes('risk') ? await portfolioBands(database, snapshot, now.known) : null
   const screenings = include.includes('screening')
-    ? await portfolioScreenings(database, snapshot, now.abns)
+    ? await portfolioScreenings(database, snapshot, now.known)
     : null
   const used = new Set([
     ...releases,
@@ -167,7 +167,7 @@ async function attributeSent(
   const portfolio = attributePortfolio(question)
   return {
     portfolio,
-    abns,
+    known: [...companies.keys()],
     releases: new Set([
       ...[...companies.values()].flatMap((one) => one.releases),
       ...portfolio.holdings.flatMap(({ emissions }) => emissions?.release ?? []),
