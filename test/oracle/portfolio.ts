@@ -60,3 +60,17 @@ function factorOf(one: Holding): Figure {
   if (!COMPANY.has(asset_class) || evic_aud === undefined) return null
   return outstanding_aud > evic_aud ? null : outstanding_aud / evic_aud
 }
+
+/** A category of scope 3 over holdings whose companies have these ranges; null where nothing is screened. */
+export function screenedByHand(
+  rows: readonly { readonly factor: Figure; readonly amount: number; readonly range: readonly Figure[] }[],
+  outstanding: number,
+): Readonly<Record<string, Figure>> {
+  const screened = rows.filter(({ factor, range }) => factor !== null && range[0] !== null)
+  const sumOf = (end: number): Figure =>
+    screened.length === 0 || screened.some(({ range }) => range[end] === null)
+      ? null
+      : total(screened.map(({ factor, range }) => factor! * range[end]!))
+  const amount = total(screened.map((one) => one.amount))
+  return { low_t: sumOf(0), central_t: sumOf(1), high_t: sumOf(2), by_amount: amount / outstanding }
+}

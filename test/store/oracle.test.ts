@@ -47,6 +47,7 @@ const NOT_IN_REPORTS = [
   'financed_emissions',
   'part_of_portfolio',
   'portfolio_change',
+  'screened_category',
 ]
 
 /** Coasts and disasters are loaded by an operator. */

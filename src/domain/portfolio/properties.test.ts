@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { financedByHand } from '../../../test/oracle/portfolio.ts'
+import { financedByHand, screenedByHand } from '../../../test/oracle/portfolio.ts'
 import { attribute, totals } from '../../../test/support/portfolio.ts'
 import { portfolioChange } from './change.ts'
 import type { Portfolio } from './portfolio.ts'
+import { screenPortfolio } from './screening.ts'
 import { BREAKDOWNS, breakdown } from './summary.ts'
 
 const amount = fc.integer({ min: 0, max: 1e9 })
@@ -32,6 +33,50 @@ describe('whatever is held', () => {
       fc.property(book, (held) => {
         const { found } = attribute(held)
         for (const [name, value] of Object.entries(financedByHand(held))) near(found.number(name), value)
+      }),
+    )
+  })
+
+  it('a screened category is that of the second derivation', () => {
+    const range = fc.tuple(amount, amount, amount, fc.boolean()).map(([a, b, c, likely]) => {
+      const [low, central, high] = [a, b, c].toSorted((x, y) => x - y) as [number, number, number]
+      return { category: 1, name: 'One', low_t: low, central_t: likely ? central : null, high_t: high }
+    })
+    const held = fc.array(
+      fc.record({
+        outstanding_aud: fc.integer({ min: 1, max: 1e9 }),
+        evic_aud: fc.integer({ min: 1, max: 1e9 }),
+        range,
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(held, (rows) => {
+        const holdings = rows.map((one, at) => ({
+          outstanding_aud: one.outstanding_aud,
+          evic_aud: one.evic_aud,
+          asset_class: 'listed_equity',
+          abn: String(at),
+        }))
+        const screenings = new Map(
+          rows.map((one, at) => [String(at), { reporting_year: '2024-25', categories: [one.range] }]),
+        )
+        const { categories, not_screened } = screenPortfolio(attribute(holdings), screenings)
+        const expected = screenedByHand(
+          rows.map(({ outstanding_aud: of, evic_aud: by, range: { low_t, central_t, high_t } }) => ({
+            factor: of > by ? null : of / by,
+            amount: of,
+            range: [low_t, central_t, high_t],
+          })),
+          rows.reduce((sum, one) => sum + one.outstanding_aud, 0),
+        )
+        const [found] = categories
+        const left = not_screened.reduce((sum, one) => sum + one.holdings, 0)
+        expect((found?.holdings ?? 0) + left).toBe(rows.length)
+        if (found === undefined) expect(expected['low_t']).toBeNull()
+        else
+          for (const name of ['low_t', 'central_t', 'high_t', 'by_amount'] as const)
+            near(found[name], expected[name]!)
       }),
     )
   })
