@@ -1,7 +1,7 @@
+import { apart } from '../../components/chart/apart.ts'
 import { LabelAxis, thinned, ValueAxis } from '../../components/chart/axes.tsx'
 import frame from '../../components/chart/chart.module.css'
 import { ChartFrame, type Margins } from '../../components/chart/chart-frame.tsx'
-import { apart } from '../../components/chart/marks.tsx'
 import { Pointer } from '../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../components/chart/scale.ts'
 import styles from './compare.module.css'
@@ -67,6 +67,7 @@ export function SeriesChart({
         const ends = apart(
           series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
           17,
+          bottom - 8,
         )
         const places = years.map((year, at) => ({ x: x(at), text: year }))
         return (

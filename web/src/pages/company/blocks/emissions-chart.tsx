@@ -132,7 +132,7 @@ function AheadLabel({
   readonly x: number
   readonly trend: number
 }) {
-  const text = 'line, 90% interval'
+  const text = 'trend, 90% interval'
   return narrow ? (
     <LegendEntry x={0} y={32} text={text} tone="dashed" />
   ) : (

@@ -107,13 +107,26 @@ function Physical({ risk }: { readonly risk: RiskData }) {
         steps={office.trace ?? []}
         bands={risk.bands}
       />
-      <p className={styles['remark']}>
-        Not assessed: {risk.physical.hazards.map(({ hazard }) => hazard).join(', ')}. “Not assessed” does not
-        mean “no risk”.
-      </p>
+      <p className={styles['remark']}>{otherHazards(risk)}</p>
       <MethodLink method={office.method} />
     </div>
   )
+}
+
+/** What the band leaves out: hazards with a band of their own, and those that nothing is known of. */
+function otherHazards({ physical }: RiskData): string {
+  const namesOf = (isKnown: boolean): string =>
+    physical.hazards
+      .filter(({ availability }) => (availability.status === 'available') === isKnown)
+      .map(({ hazard }) => hazard)
+      .join(', ')
+  const [known, unknown] = [namesOf(true), namesOf(false)]
+  return [
+    known === '' ? '' : `Banded on their own under Sites and Hazards, and not part of this band: ${known}.`,
+    unknown === '' ? '' : `Not assessed: ${unknown}. “Not assessed” does not mean “no risk”.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
 function MethodLink({

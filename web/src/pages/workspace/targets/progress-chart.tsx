@@ -82,7 +82,7 @@ export function ProgressChart({ target }: { readonly target: Target }) {
       </ChartFrame>
       {target.reasons.map(({ reason_code, detail }) => (
         <p key={reason_code} className={styles['remark']}>
-          {detail} <code>{reason_code}</code>
+          {detail}
         </p>
       ))}
       {target.ledger === null || target.ledger.is_used ? null : (
