@@ -9,7 +9,7 @@ const app = webApp()
 describe.skipIf(noBrowser)('the map', () => {
   test('colours the sites of a company by hazard and warming, by keyboard too, and says the same in a table', async () => {
     const server = await app()
-    const { page, faults } = await openPage(`${server.url}${AGL}`)
+    const { page, faults } = await openPage(`${server.url}${AGL}#sites`)
     const sites = page.getByRole('region', { name: 'List of sites' })
     await sites.getByRole('row', { name: /Bayswater Power Station/ }).waitFor()
     const block = page.locator('#sites')

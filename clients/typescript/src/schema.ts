@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e4b4f0b3ab83ac6b738b995848e7de17d24c4509cf5f157dad216a4d2f2e597f
-// this text bb0146deadb8ac72b76451f9f4bd795f52fc82fafca9f6084d732d44a8031515
+// openapi.json 0ffd3dd8045796f0090f2c605a4b065e8ccacf133ee24911e1a9b0a372ec96d4
+// this text 6373f51c5ea67c0436c0667fc5524bc5bd28f670dd71cbbe7f1cc533131fd227
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -9417,12 +9417,15 @@ export interface components {
                 /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
+            /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+            display_name?: string;
             entity_type?: string | null;
             method: {
                 id: string;
                 url: string;
                 version: string;
             };
+            /** @description As published. */
             name?: string;
             names?: {
                 first_year: string;
@@ -9483,6 +9486,8 @@ export interface components {
             /** @description Controlling corporations that report the facilities this company operates. */
             reported_by?: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -9526,6 +9531,8 @@ export interface components {
             /** @description Other ABNs that may be the same business. Never merged. */
             suggestions?: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -13634,6 +13641,8 @@ export interface components {
             /** @description Best match first; the same query always gives the same order. */
             candidates: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 last_year: string | null;
                 match: {
                     /** @enum {unknown} */
@@ -17377,7 +17386,7 @@ export interface components {
                     abn: string;
                     absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
                     change_percent: number | null;
-                    /** @description The same name in upper and lower case. */
+                    /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
                     display_name: string;
                     /** @description As published. */
                     name: string;
@@ -17454,6 +17463,7 @@ export interface components {
                     absence: (number | null)[][];
                     /** @description ANZSIC code. */
                     class: (string | null)[];
+                    display_name: string[];
                     /** @description ANZSIC code; titles are in `sectors`. */
                     division: (string | null)[];
                     /** @description Scope 1 and 2, t CO2-e per TJ of net energy. */
@@ -17863,12 +17873,15 @@ export interface components {
                 flags: string[];
                 score: number;
             };
+            /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+            display_name: string;
             entity_type: string | null;
             method: {
                 id: string;
                 url: string;
                 version: string;
             };
+            /** @description As published. */
             name: string;
             names: {
                 first_year: string;
@@ -17950,6 +17963,8 @@ export interface components {
             /** @description Controlling corporations that report the facilities this company operates. */
             reported_by: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -17995,6 +18010,8 @@ export interface components {
             /** @description Other ABNs that may be the same business. Never merged. */
             suggestions: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -19938,6 +19955,8 @@ export interface components {
                 /** @description Includes the company itself. In ABN order. */
                 peers: {
                     abn: string;
+                    /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                    display_name: string;
                     metrics: {
                         energy_intensity: number | null;
                         income_intensity: number | null;

@@ -1061,6 +1061,7 @@ class EntityBlockRegistry(TypedDict):
 
 class EntityBlockReportedBy(TypedDict):
     abn: str
+    display_name: str
     first_year: str
     last_year: str
     name: str
@@ -1106,6 +1107,7 @@ class EntityBlock(TypedDict):
     block_hash: str
     calculations: NotRequired[list[ExplainedCalculation]]
     data_quality: ClimateContextBlockDataQuality
+    display_name: NotRequired[str]
     entity_type: NotRequired[str | None]
     method: AddressMatchesDataMethod
     name: NotRequired[str]
@@ -5281,6 +5283,7 @@ class SectorPeersDataPeerMetrics(TypedDict):
 
 class SectorPeersDataPeer(TypedDict):
     abn: str
+    display_name: str
     metrics: SectorPeersDataPeerMetrics
     name: str
 
@@ -6560,6 +6563,7 @@ class ResolvedCompany(TypedDict):
     abn: str
     acn: str | None
     data_quality: ClimateContextBlockDataQuality
+    display_name: str
     entity_type: str | None
     method: AddressMatchesDataMethod
     name: str
@@ -6588,12 +6592,21 @@ class NameCandidatesCandidateMatch(TypedDict):
     role: str
 
 
+class NameCandidatesCandidatePredecessor(TypedDict):
+    abn: str
+    first_year: str
+    last_year: str
+    name: str
+    reason: str
+
+
 class NameCandidatesCandidate(TypedDict):
     abn: str
+    display_name: str
     last_year: str | None
     match: NameCandidatesCandidateMatch
     name: str
-    predecessors: list[EntityBlockReportedBy]
+    predecessors: list[NameCandidatesCandidatePredecessor]
     reporter_roles: list[str]
     score: float
     state: str | None
@@ -8065,6 +8078,7 @@ RegistryReportersDataCompanies = TypedDict(
         "abn": "list[str]",
         "absence": "list[list[int | None]]",
         "class": "list[str | None]",
+        "display_name": "list[str]",
         "division": "list[str | None]",
         "energy_intensity": "list[list[float | None]]",
         "group": "list[str | None]",

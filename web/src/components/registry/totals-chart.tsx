@@ -1,4 +1,4 @@
-import { exact, tonnes } from '../../format/numbers.ts'
+import { exact, roundTonnes, tonnes } from '../../format/numbers.ts'
 import { apart } from '../chart/apart.ts'
 import { LabelAxis, thinned, ValueAxis } from '../chart/axes.tsx'
 import styles from '../chart/chart.module.css'
@@ -56,7 +56,7 @@ export function TotalsChart({
               scale={y}
               from={margins.left}
               to={width - margins.right}
-              format={tonnes}
+              format={roundTonnes}
             />
             <LabelAxis
               width={width}

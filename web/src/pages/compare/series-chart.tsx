@@ -23,6 +23,7 @@ export function SeriesChart({
   years,
   series,
   format,
+  onAxis = format,
   exactly,
   withZero = false,
   breaks,
@@ -33,6 +34,8 @@ export function SeriesChart({
   readonly years: readonly string[]
   readonly series: readonly Series[]
   readonly format: (value: number) => string
+  /** The round values of the axis. */
+  readonly onAxis?: (value: number) => string
   readonly exactly: (value: number | null) => string
   readonly withZero?: boolean
   /** Years whose warming potentials are not those of the year before. */
@@ -72,7 +75,7 @@ export function SeriesChart({
         const places = years.map((year, at) => ({ x: x(at), text: year }))
         return (
           <>
-            <ValueAxis ticks={ticks} scale={y} from={MARGINS.left} to={width - right} format={format} />
+            <ValueAxis ticks={ticks} scale={y} from={MARGINS.left} to={width - right} format={onAxis} />
             <LabelAxis
               width={width}
               labels={thinned(places, width - MARGINS.left - right, 58)}

@@ -4,7 +4,7 @@ import { Band, DirectLabel, LegendEntry, Line } from '../../../components/chart/
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
-import { tonnes } from '../../../format/numbers.ts'
+import { roundTonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import {
   breaksOf,
@@ -70,7 +70,7 @@ export function EmissionsChart({
               scale={y}
               from={margins.left}
               to={width - margins.right}
-              format={tonnes}
+              format={roundTonnes}
             />
             <LabelAxis
               width={width}

@@ -15,8 +15,7 @@ export function Risk() {
   const { abn, asOf } = useCurrentCompany()
   const risk = useRisk(abn, asOf)
   return (
-    <section className={styles['block']} id="risk" aria-labelledby="risk-title">
-      <h2 id="risk-title">Risk</h2>
+    <div className={styles['block']}>
       <Loaded query={risk} skeleton={<Skeleton height={260} />}>
         {({ data }) => (
           <div className={styles['columns']}>
@@ -25,7 +24,7 @@ export function Risk() {
           </div>
         )}
       </Loaded>
-    </section>
+    </div>
   )
 }
 
