@@ -45,6 +45,8 @@ describe.skipIf(noBrowser)('the map', () => {
     await page.getByRole('link', { name: 'Bayswater Power Station' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bayswater Power Station' }).waitFor()
     await page.getByRole('link', { name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByText('15,546,296 MWh').waitFor()
+    await page.getByText('0.88 t CO₂-e').waitFor()
     await page
       .getByRole('region', { name: 'Hazards at this facility' })
       .getByRole('row', { name: /^Bushfire/ })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0ffd3dd8045796f0090f2c605a4b065e8ccacf133ee24911e1a9b0a372ec96d4
-// this text 6373f51c5ea67c0436c0667fc5524bc5bd28f670dd71cbbe7f1cc533131fd227
+// openapi.json 80c23d74789c56a7f8caa9239818979c49f7ba9c5a2662cfcfcbbe695036d4bf
+// this text 9d3b04719bd3142c03c2a0a6572d9aeb405686a0c792a2915db07bc78bf2435e
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -13751,6 +13751,10 @@ export interface components {
                         [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
                     };
                     covered_emissions_t: number | null;
+                    generation: {
+                        electricity_mwh: number;
+                        intensity_t_per_mwh: number | null;
+                    } | null;
                     /** @description As among the sites of its company. */
                     id: string;
                     lat: number | null;
@@ -13831,6 +13835,10 @@ export interface components {
                         status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                     };
                     covered_emissions_t: number | null;
+                    generation: {
+                        electricity_mwh: number;
+                        intensity_t_per_mwh: number | null;
+                    } | null;
                     /** @description As among the sites of its company. */
                     id: string;
                     name: string;

@@ -381,6 +381,11 @@ class ChallengeReadingPage(TypedDict):
     page: AuditEventPagePage
 
 
+class NationalFacilitiesDataFacilitieGeneration(TypedDict):
+    electricity_mwh: float
+    intensity_t_per_mwh: float | None
+
+
 class NationalFacilitiesDataFacilitieOwner(TypedDict):
     abns: list[str]
     name: str
@@ -399,6 +404,7 @@ class NationalFacilitiesDataFacilitie(TypedDict):
     as_at: str
     bands: dict[str, Literal["low", "moderate", "high", "very_high", "extreme"]]
     covered_emissions_t: float | None
+    generation: NationalFacilitiesDataFacilitieGeneration | None
     id: str
     lat: float | None
     lon: float | None
@@ -444,6 +450,7 @@ class NationalFacilitiesDataNotLocated(TypedDict):
     as_at: str
     availability: AddressMatchesDataAvailability
     covered_emissions_t: float | None
+    generation: NationalFacilitiesDataFacilitieGeneration | None
     id: str
     name: str
     owners: list[NationalFacilitiesDataFacilitieOwner]
