@@ -18,7 +18,7 @@ const choose = (page: Page, name: string, bytes: Buffer): Promise<void> =>
 async function chooseCompany(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Company that the report is about' })
   await search.fill('74115061375')
-  await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+  await page.getByRole('option', { name: /AGL Energy Limited/ }).waitFor()
   await search.press('Enter')
   await page.getByText('AGL ENERGY LIMITED').waitFor()
   await page.getByLabel('Reporting period').selectOption('2024-25')

@@ -23,10 +23,22 @@ describe.skipIf(noBrowser)('the web app', () => {
       .first()
       .waitFor()
     await page.keyboard.type('agl ener')
-    await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+    await page.getByRole('option', { name: /AGL Energy Limited/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^AGL Energy Limited$/ }).waitFor()
+    await page.getByText('registered as AGL ENERGY LIMITED', { exact: true }).waitFor()
+    // One screen says how much, which way, how risky and why, and what changed.
+    const headline = page.getByRole('region', { name: 'Headline figures' })
+    await headline.getByText('Worst of').waitFor()
+    const answer = (await headline.innerText()).replaceAll(/\s+/g, ' ')
+    for (const words of [
+      'On the year before −7.5%',
+      'Transition risk Very high Scope 1 of 2,376 t for each A$ million of income.',
+      'What changed since 2023-24 Emissions fell by 7.5% to 30.7 Mt: scope 1 fell by 2.47 Mt, scope 2 fell by 16.8 kt.',
+    ])
+      expect(answer).toContain(words)
+    expect((await headline.boundingBox())?.height).toBeLessThan(560)
     await page.getByRole('button', { name: /30.7 Mt, Scope 1 and 2/ }).click()
 
     const panel = page.getByRole('dialog')
@@ -57,7 +69,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     })
     const { data } = (await asked.json()) as ClimateProfile
     const { scenarios = [], closures, targets = [] } = data.transition_scenarios ?? {}
-    const { page, faults } = await openPage(`${server.url}${AGL}`, { viewport: PHONE })
+    const { page, faults } = await openPage(`${server.url}${AGL}#transition-scenarios`, { viewport: PHONE })
     const block = page.locator('#transition-scenarios')
     await block.getByRole('heading', { name: 'In an economy that changes' }).waitFor()
     const shown = (await block.innerText()).replaceAll(/\s+/g, ' ')
@@ -120,9 +132,9 @@ describe.skipIf(noBrowser)('the web app', () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${JELLINBAH}`)
     await page.getByText('Not included above: 319 kt of scope 1').waitFor()
-    await page.goto(`${server.url}${STANWELL}`)
+    await page.goto(`${server.url}${STANWELL}#safeguard`)
     await page.getByText('they share one baseline for the whole sector').waitFor()
-    await page.goto(`${server.url}${WESFARMERS}`)
+    await page.goto(`${server.url}${WESFARMERS}#grid`)
     await page.getByText('Fertiliser and Pesticide Manufacturing (by emissions)').waitFor()
     await page.getByText('Department Stores (declared)').waitFor()
     await page.getByText(/from the national factors for 2026. No daily index is published/).waitFor()
@@ -139,13 +151,12 @@ describe.skipIf(noBrowser)('the web app', () => {
       .waitFor()
     await page.getByText('Why very high at Glenbawn Hydro? What would change it?').click()
     await page.getByText(/An average year now was rare then/).waitFor()
-    await page
-      .getByRole('heading', { name: 'Among its peers' })
-      .locator('..')
-      .getByText('Show the numbers')
-      .click()
-    await page.getByRole('rowheader', { name: 'ORIGIN ENERGY LIMITED' }).waitFor()
+    await page.locator('#sector').getByText('Show the numbers').click()
+    await page.getByRole('rowheader', { name: 'Origin Energy Limited' }).waitFor()
 
+    // A part opens, and stays open when the page is loaded again; a closed one stays closed.
+    await page.getByRole('heading', { name: 'The climate so far' }).click()
+    await page.getByRole('heading', { name: 'Emissions', exact: true }).click()
     const warmth = page.locator('figure').filter({ hasText: 'Mean temperature' })
     await warmth.getByText('Show the numbers').click()
     await warmth.getByRole('rowheader', { name: '1981' }).waitFor()
@@ -155,6 +166,8 @@ describe.skipIf(noBrowser)('the web app', () => {
     const chosen = new URL(page.url()).searchParams.get('as_of')
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('#climate').getAttribute('open')).toBe('')
+    expect(await page.locator('#emissions').getAttribute('open')).toBeNull()
     await expect.poll(() => page.getByLabel('As it was on').inputValue()).toBe(chosen)
 
     await page.goto(server.url)
@@ -199,7 +212,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/54100686226`)
     await page
-      .getByText(/compound, 2020-21 to 2024-25; .* in 2024-25\. .*pandemic year\. Spans a structural break\./)
+      .getByText(/compound, 2020-21 to 2024-25\. .*pandemic year\. Spans a structural break\./)
       .waitFor()
     await page.getByText(/The trend line for 2022-23 to 2024-25 reaches/).waitFor()
     await page.goto(`${server.url}/companies/16009661901`)
@@ -215,13 +228,19 @@ describe.skipIf(noBrowser)('the web app', () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${BHP}`, look)
     await page
+      .getByRole('region', { name: 'Headline figures' })
+      .getByText(/^Worst of/)
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await page.getByRole('button', { name: 'Open all' }).click()
+    await page
       .getByText(/places are on the map/)
       .first()
       .waitFor()
     await page.waitForLoadState('networkidle')
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflows(page)).toBe(false)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(faults).toEqual([])
   })
 })

@@ -24,6 +24,8 @@ describe.skipIf(noBrowser || !FULL_RUN)('every page', () => {
     for (const address of addresses) {
       await page.goto(`${server.url}${address}`)
       await page.waitForLoadState('networkidle')
+      // What a reader may have left closed.
+      for (const button of await page.getByRole('button', { name: 'Open all' }).all()) await button.click()
       await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
       expect({ address, found: await accessibilityFaults(page) }).toEqual({ address, found: [] })
       expect({ address, isWide: await overflows(page) }).toEqual({ address, isWide: false })

@@ -11,7 +11,7 @@ describe.skipIf(noBrowser)('explore and compare', () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/explore?year=2023-24`)
     const table = page.getByRole('table')
-    await page.getByRole('link', { name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByRole('link', { name: 'AGL Energy Limited' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     // Everything that follows is done with the keyboard.
@@ -26,7 +26,7 @@ describe.skipIf(noBrowser)('explore and compare', () => {
     await page.getByRole('button', { name: /^Scope 2/ }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/sort=scope2/)
-    for (const name of ['AGL ENERGY LIMITED', 'ORIGIN ENERGY LIMITED']) {
+    for (const name of ['AGL Energy Limited', 'Origin Energy Limited']) {
       await page.getByRole('checkbox', { name: `Compare ${name}` }).focus()
       await page.keyboard.press('Space')
     }
@@ -39,10 +39,10 @@ describe.skipIf(noBrowser)('explore and compare', () => {
     await sides.getByRole('cell', { name: '30,439,497' }).waitFor()
     await page.getByRole('combobox', { name: 'Add a company' }).focus()
     await page.keyboard.type('bhp group')
-    await page.getByRole('option', { name: /^BHP GROUP LIMITED/ }).waitFor()
+    await page.getByRole('option', { name: /^BHP Group Limited/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/abn=49004028077/)
-    await sides.getByRole('columnheader', { name: 'BHP GROUP LIMITED' }).waitFor()
+    await sides.getByRole('columnheader', { name: 'BHP Group Limited' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.setViewportSize(PHONE)
     // Drawings follow the width of their place a moment later.
@@ -105,8 +105,8 @@ describe.skipIf(noBrowser)('explore and compare', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: /^Compare with the 4 nearest/ }).waitFor()
-    await page.getByRole('link', { name: 'TELSTRA GROUP LIMITED' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'TELSTRA GROUP LIMITED' }).waitFor()
+    await page.getByRole('link', { name: 'Telstra Group Limited' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Telstra Group Limited' }).waitFor()
     expect(faults).toEqual([])
   })
 })

@@ -41,9 +41,9 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
       .first()
       .waitFor()
     await page.keyboard.type('agl ener')
-    await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+    await page.getByRole('option', { name: /AGL Energy Limited/ }).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'AGL Energy Limited' }).waitFor()
     await expectFocusOn(page, 'MAIN')
 
     await tabTo(page, 'Why very high? What would change it?')

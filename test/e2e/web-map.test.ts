@@ -9,7 +9,7 @@ const app = webApp()
 describe.skipIf(noBrowser)('the map', () => {
   test('colours the sites of a company by hazard and warming, by keyboard too, and says the same in a table', async () => {
     const server = await app()
-    const { page, faults } = await openPage(`${server.url}${AGL}`)
+    const { page, faults } = await openPage(`${server.url}${AGL}#sites`)
     const sites = page.getByRole('region', { name: 'List of sites' })
     await sites.getByRole('row', { name: /Bayswater Power Station/ }).waitFor()
     const block = page.locator('#sites')
@@ -45,6 +45,8 @@ describe.skipIf(noBrowser)('the map', () => {
     await page.getByRole('link', { name: 'Bayswater Power Station' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bayswater Power Station' }).waitFor()
     await page.getByRole('link', { name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByText('15,546,296 MWh').waitFor()
+    await page.getByText('0.88 t CO₂-e').waitFor()
     await page
       .getByRole('region', { name: 'Hazards at this facility' })
       .getByRole('row', { name: /^Bushfire/ })

@@ -66,7 +66,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     await page.getByLabel('State').check()
     await page.getByRole('columnheader', { name: 'State' }).waitFor()
     await page.getByRole('link', { name: 'QANTAS AIRWAYS LIMITED' }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'QANTAS AIRWAYS LIMITED' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Qantas Airways Limited' }).waitFor()
     await page.goBack()
     await page.getByText('3 of 5 have reported emissions.').waitFor()
     expect(faults).toEqual([])

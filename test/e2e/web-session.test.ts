@@ -24,7 +24,7 @@ describe.skipIf(noBrowser)('the web app', () => {
 
     await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'AGL Energy Limited' }).waitFor()
     await page.waitForURL(/\/companies\/74115061375\?as_of=2026-03-01$/)
     expect(await page.evaluate('document.cookie')).toBe('')
     expect(faults).toEqual([])

@@ -73,7 +73,7 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
     person('ann')
     const { link, id } = await invite('ann', '--role', 'admin')
     const page = await newPage(link)
-    await page.getByRole('heading', { name: 'Join Local' }).waitFor()
+    await page.getByRole('heading', { name: 'Join the workspace “Local”' }).waitFor()
     await page.getByText('admin', { exact: true }).waitFor()
     expect(page.url()).toBe(`${url}/join`)
     expect(await accessibilityFaults(page)).toEqual([])

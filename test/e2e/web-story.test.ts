@@ -53,7 +53,7 @@ describe.skipIf(noBrowser || !FULL_RUN).each(engines)('the whole story on %s', (
         .first()
         .waitFor()
       await page.keyboard.type('agl ener')
-      await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+      await page.getByRole('option', { name: /AGL Energy Limited/ }).waitFor()
       await page.keyboard.press('Enter')
       await page.getByText('Why very high? What would change it?').click()
       await page

@@ -96,6 +96,7 @@ export const station = (
   state,
   grid: 'NEM',
   scope1_t,
+  generation: null,
   primary_fuel,
   factor_region: 'NSW_ACT',
   link_basis: 'same_name',

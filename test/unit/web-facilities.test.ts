@@ -75,6 +75,7 @@ test('a facility without published emissions comes last in either order', () => 
     owners: [],
     covered_emissions_t: covered,
     scope1_t: scope1,
+    generation: null,
     second_opinion: null,
   })
   const all = [facility('None', null), facility('Zero', 0), facility('Plant', null, 5), facility('Mine', 9)]

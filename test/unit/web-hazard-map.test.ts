@@ -19,6 +19,7 @@ const facility = (more: Partial<Parameters<typeof facilityPlaces>[0][number]>) =
   owners: [{ name: 'WORKS PTY LTD', abns: ['11111111111', '22222222222'] }],
   covered_emissions_t: 100,
   scope1_t: null,
+  generation: null,
   lat: -33,
   lon: 151,
   precision: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aud, share } from '../../web/src/format/numbers.ts'
+import { aud, percent, roundTonnes, share, signed, tonnes } from '../../web/src/format/numbers.ts'
 import { lastQuarterEnd, newId } from '../../web/src/pages/portfolios/import/target.ts'
 import {
   ANOTHER,
@@ -27,6 +27,25 @@ describe('saved portfolios in the web app', () => {
     [0, 'A$0'],
     [null, '—'],
   ])('dollars as people say them: %s', (value, text) => expect(aud(value)).toBe(text))
+
+  test('one kind of number is always as fine: three digits of tonnes, one decimal of per cent', () => {
+    expect([18_043_000, 30_439_497, 999_600, 248_000, 12].map((value) => tonnes(value))).toEqual([
+      '18.0 Mt',
+      '30.4 Mt',
+      '1.00 Mt',
+      '248 kt',
+      '12 t',
+    ])
+    expect([20e6, 2.5e6, 0].map(roundTonnes)).toEqual(['20 Mt', '2.5 Mt', '0 t'])
+    expect([-2, -1.97, 22.83, 0.04, 0, 1234.5].map((value) => signed(value, percent))).toEqual([
+      '−2.0%',
+      '−2.0%',
+      '+22.8%',
+      '+0.04%',
+      '0%',
+      '+1,235%',
+    ])
+  })
 
   test('what is not known has no share', () => expect([share(null), share(0.228)]).toEqual(['—', '22.8%']))
 

@@ -13,6 +13,7 @@ const SUM = { value: null, missing: 0 }
 const reporter = (name: string, more: Partial<Reporter> = {}): Reporter => ({
   abn: name,
   name,
+  registered: name.toUpperCase(),
   state: 'NSW',
   codes: ['D', '26', '261'],
   safeguard: 'covered',

@@ -102,7 +102,7 @@ test('both scenarios of the law stand beside each other, physical and transition
       ['Scenario used', '—', 'Accelerated, 1.5 °C', 'Slower, 2.6 °C'],
       ['Grid intensity of NSW in 2049-50, t CO₂-e per MWh', '0.5 and 0.6', '0.01', '0.2'],
       ['Scope 2 in 2049-50 if the same electricity is bought, t CO₂-e', '50', '1', '20'],
-      ['Scope 1 of power stations still running in 2034-35, t CO₂-e', '800', '200 (25%)', '200 (25%)'],
+      ['Scope 1 of power stations still running in 2034-35, t CO₂-e', '800', '200 (25.0%)', '200 (25.0%)'],
     ],
   ])
 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { apart } from '../../web/src/components/chart/apart.ts'
 import { idOf } from '../../web/src/format/id-of.ts'
+import { withUnit } from '../../web/src/format/indicators.ts'
 import { date, moment, withRecordNames } from '../../web/src/format/words.ts'
 import { daysOf, monthsBefore } from '../../web/src/pages/settings/account/months.ts'
 import { namesOf, SCOPES } from '../../web/src/pages/settings/keys/scopes.ts'
 import { faultText } from '../../web/src/pages/workspace/form/fault-text.ts'
+import { itemNameOf } from '../../web/src/pages/workspace/form/item-name.ts'
 
 describe('words of the web app', () => {
   test.each([
@@ -37,6 +40,25 @@ describe('words of the web app', () => {
     expect(withRecordNames('not applicable, by ANZSIC division D')).toBe(
       'not applicable, by ANZSIC division D',
     )
+  })
+
+  test('a value has its unit, and one day is a day', () => {
+    expect([1, 2, 0].map((value) => withUnit(value, 'days'))).toEqual(['1 day', '2 days', '0 days'])
+    expect(withUnit(22.4567, 'degC')).toBe('22.46 °C')
+  })
+
+  test('labels keep apart and never stand below the lowest place', () => {
+    expect(apart([10, 12, 60], 17, 100)).toEqual([10, 27, 60])
+    expect(apart([99, 120, 97], 17, 100)).toEqual([83, 100, 66])
+  })
+
+  test('an item of a form is called by what it says, and new only while it says nothing', () => {
+    expect(itemNameOf({ measure: 'scope1_t', value: 12 })).toBe('Scope 1 t')
+    expect(itemNameOf({ metric: 'hazards.flood.band', value: 'high' })).toBe('hazards.flood.band')
+    expect(itemNameOf({ name: 'Depot', period: { start: '2025-07-01', end: '2026-06-30' } })).toBe(
+      'Depot, 1 July 2025 to 30 June 2026',
+    )
+    expect(itemNameOf({ value: 3 })).toBeUndefined()
   })
 
   test('permissions are in words, and a code that is new is not dropped', () => {

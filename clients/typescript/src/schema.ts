@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 4df5d3078d60f33dfefc77dbf3826b9ec241c1bca0ff5b2572939cb838d323c4
-// this text 000356d0994a5d8615421ddc2a48c226c85b2940d114b2d72f3a9878793fd946
+// openapi.json 4e263c596b11c19de48e80002c4b5ceef39cadf95eab23347dcaf5d231748cd7
+// this text 4764b4c7517494d923e18472cbf4662809367f9b78305edb1f340c8ae2063dde
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -9420,12 +9420,15 @@ export interface components {
                 /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
+            /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+            display_name?: string;
             entity_type?: string | null;
             method: {
                 id: string;
                 url: string;
                 version: string;
             };
+            /** @description As published. */
             name?: string;
             names?: {
                 first_year: string;
@@ -9486,6 +9489,8 @@ export interface components {
             /** @description Controlling corporations that report the facilities this company operates. */
             reported_by?: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -9529,6 +9534,8 @@ export interface components {
             /** @description Other ABNs that may be the same business. Never merged. */
             suggestions?: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -13682,6 +13689,8 @@ export interface components {
             /** @description Best match first; the same query always gives the same order. */
             candidates: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 last_year: string | null;
                 match: {
                     /** @enum {unknown} */
@@ -13790,6 +13799,10 @@ export interface components {
                         [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
                     };
                     covered_emissions_t: number | null;
+                    generation: {
+                        electricity_mwh: number;
+                        intensity_t_per_mwh: number | null;
+                    } | null;
                     /** @description As among the sites of its company. */
                     id: string;
                     lat: number | null;
@@ -13870,6 +13883,10 @@ export interface components {
                         status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                     };
                     covered_emissions_t: number | null;
+                    generation: {
+                        electricity_mwh: number;
+                        intensity_t_per_mwh: number | null;
+                    } | null;
                     /** @description As among the sites of its company. */
                     id: string;
                     name: string;
@@ -17481,7 +17498,7 @@ export interface components {
                     abn: string;
                     absence: ("no_previous_year" | "gwp_break" | "not_reported_before" | "zero_before") | null;
                     change_percent: number | null;
-                    /** @description The same name in upper and lower case. */
+                    /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
                     display_name: string;
                     /** @description As published. */
                     name: string;
@@ -17558,6 +17575,7 @@ export interface components {
                     absence: (number | null)[][];
                     /** @description ANZSIC code. */
                     class: (string | null)[];
+                    display_name: string[];
                     /** @description ANZSIC code; titles are in `sectors`. */
                     division: (string | null)[];
                     /** @description Scope 1 and 2, t CO2-e per TJ of net energy. */
@@ -17967,12 +17985,15 @@ export interface components {
                 flags: string[];
                 score: number;
             };
+            /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+            display_name: string;
             entity_type: string | null;
             method: {
                 id: string;
                 url: string;
                 version: string;
             };
+            /** @description As published. */
             name: string;
             names: {
                 first_year: string;
@@ -18054,6 +18075,8 @@ export interface components {
             /** @description Controlling corporations that report the facilities this company operates. */
             reported_by: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -18099,6 +18122,8 @@ export interface components {
             /** @description Other ABNs that may be the same business. Never merged. */
             suggestions: {
                 abn: string;
+                /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                display_name: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
                  * @example 2024-25
@@ -20042,6 +20067,8 @@ export interface components {
                 /** @description Includes the company itself. In ABN order. */
                 peers: {
                     abn: string;
+                    /** @description The name in upper and lower case, where it is published in capitals. To show; cite `name`. */
+                    display_name: string;
                     metrics: {
                         energy_intensity: number | null;
                         income_intensity: number | null;

@@ -1,11 +1,13 @@
 import { formatAbn } from '../../domain/abn.ts'
 import { EMISSIONS_RECORD } from '../../domain/company/emissions/emissions-record.ts'
+import { displayName } from '../../domain/company/identity/display-name.ts'
 import type { Entity } from '../../domain/company/identity/entity.ts'
 import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
 import { roundFigure } from '../../domain/company/round-figures.ts'
 import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
 import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'
 import { presentMeta, presentMethod, presentRelease, type Warning, warningsAbout } from './data.ts'
+import { presentNames } from './names.ts'
 
 export function presentEmissions(emissions: CompanyEmissions) {
   const { record, releases } = emissions
@@ -34,7 +36,7 @@ export function presentEntity({ entity, asked_by, snapshot, evidence_hash, relea
   if (result === null) throw new Error('a company that was found has no entity')
   return {
     data: {
-      ...result,
+      ...presentNames(result),
       resolution: { ...result.resolution, asked_by },
       data_quality: { score: entity.data_quality, flags: entity.flags },
       method: presentMethod(entity.method),
@@ -53,6 +55,7 @@ export function presentCandidates(found: NameCandidates) {
         ({ abn, entity, score, matched_name, find, first_year, last_year, role, origin }) => ({
           abn,
           name: entity.name,
+          display_name: displayName(entity.name),
           score: roundFigure(score),
           match: { name: matched_name, find, first_year, last_year, role, origin },
           status: entity.resolution.status,

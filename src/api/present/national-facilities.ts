@@ -33,7 +33,7 @@ export const presentFacilities = (found: FacilitiesAnswer) => ({
   },
 })
 
-const rowHead = ({ site, tables, owners }: NationalFacility) => ({
+const rowHead = ({ site, tables, owners, generation }: NationalFacility) => ({
   id: site.id,
   name: site.name,
   tables,
@@ -42,6 +42,7 @@ const rowHead = ({ site, tables, owners }: NationalFacility) => ({
   owners,
   covered_emissions_t: site.covered_emissions_t,
   scope1_t: site.scope1_t,
+  generation,
 })
 
 const facilityRow = (facility: AssessedFacility) => ({

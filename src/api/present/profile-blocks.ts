@@ -16,6 +16,7 @@ import {
   writeObject,
 } from '../platform/answer/json-pieces.ts'
 import { type Explain, presentBlock } from './block.ts'
+import { presentNames } from './names.ts'
 
 /** A block of a profile. What companies of one place or region share is written once for all of them. */
 export function writeBlock(profile: Profile, name: ProfileBlock, detail: Detail): JsonPieces {
@@ -53,6 +54,7 @@ const membersOf = (blocks: ProfileBlocks, name: ProfileBlock): object | null =>
 
 /** Blocks whose members are not just those of the result. */
 const MEMBERS: Readonly<Partial<Record<ProfileBlock, (blocks: ProfileBlocks) => object | null>>> = {
+  entity: ({ entity: { result } }) => (result === null ? null : roundFigures(presentNames(result))),
   emissions: emissionsMembers,
   sector_benchmark: benchmarkMembers,
   grid_intensity: gridMembers,

@@ -1,5 +1,5 @@
 import { gwpSetOf } from '../../domain/company/emissions/latest-emissions.ts'
-import { displayName } from '../../domain/company/identity/display-name.ts'
+import { displayName, named } from '../../domain/company/identity/display-name.ts'
 import { TOTAL_STATEMENTS } from '../../domain/company/registry/statements.ts'
 import { roundFigures } from '../../domain/company/round-figures.ts'
 import type { NationalFacility } from '../../domain/company/sites/national-facilities.ts'
@@ -30,7 +30,7 @@ export function presentRegistryOverview(found: RegistryOverviewAnswer) {
         scope2_t: scope2.value,
       })),
       change: roundFigures({ scope1: found.scope1, scope2: found.scope2 }),
-      largest: found.largest.map((one) => ({ ...roundFigures(one), display_name: displayName(one.name) })),
+      largest: found.largest.map((one) => named(roundFigures(one))),
       facilities: {
         name: placed.map(({ site }) => site.name),
         state: placed.map(({ site }) => site.state),

@@ -1,5 +1,6 @@
 import type { Availability } from '../../domain/availability.ts'
 import { gwpSetOf } from '../../domain/company/emissions/latest-emissions.ts'
+import { displayName } from '../../domain/company/identity/display-name.ts'
 import type { RegistryReporter, ReporterYear } from '../../domain/company/registry/reporter.ts'
 import { TOTAL_STATEMENTS } from '../../domain/company/registry/statements.ts'
 import { roundFigures } from '../../domain/company/round-figures.ts'
@@ -18,6 +19,7 @@ export function presentRegistryReporters(found: RegistryReporters) {
       companies: {
         abn: reporters.map(({ abn }) => abn),
         name: reporters.map(({ name }) => name),
+        display_name: reporters.map(({ name }) => displayName(name)),
         state: reporters.map(({ state }) => state),
         division: codes(reporters, 'division'),
         subdivision: codes(reporters, 'subdivision'),

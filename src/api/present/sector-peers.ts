@@ -1,3 +1,4 @@
+import { named } from '../../domain/company/identity/display-name.ts'
 import { roundFigures } from '../../domain/company/round-figures.ts'
 import type { SectorPeers } from '../../operations/company/sector-peers.ts'
 import { presentMeta, warningsAbout } from './data.ts'
@@ -14,7 +15,7 @@ export function presentSectorPeers(found: SectorPeers) {
       code: benchmark?.code ?? null,
       title: benchmark?.title ?? null,
       n: peers.length,
-      peers: peers.map(({ abn, name, metrics }) => ({ abn, name, metrics: roundFigures(metrics) })),
+      peers: peers.map(({ abn, name, metrics }) => named({ abn, name, metrics: roundFigures(metrics) })),
       provenance: presentProvenance(releases, found.inputs, false),
     },
     meta: presentMeta(found.snapshot, found.block_hash, releases, warningsAbout(found.abn)),

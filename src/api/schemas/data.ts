@@ -5,6 +5,10 @@ import { DECISION_KINDS } from '../../domain/operator-decision.ts'
 /** Pieces that the schemas of data answers share. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+export const DisplayName = Type.String({
+  description: 'The name in upper and lower case, where it is published in capitals. To show; cite `name`.',
+})
+
 export const ReportingYear = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}$',
   description: 'July-to-June year, such as 2024-25.',

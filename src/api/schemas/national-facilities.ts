@@ -15,6 +15,19 @@ const head = {
   }),
   covered_emissions_t: nullable(Type.Number()),
   scope1_t: nullable(Type.Number()),
+  generation: nullable(
+    Type.Object(
+      {
+        electricity_mwh: Type.Number(),
+        intensity_t_per_mwh: nullable(
+          Type.Number({
+            description: 'Scope 1 per MWh, as published. Null if two reports of the station are added.',
+          }),
+        ),
+      },
+      { description: 'Electricity that a power station generated in the year of its scope 1.' },
+    ),
+  ),
 }
 
 const bands = Type.Record(Type.String(), RiskLevel)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CHANGE_ABSENCES } from '../../domain/company/registry/overview.ts'
-import { dataAnswer, Method, nullable, ReportingYear } from './data.ts'
+import { DisplayName, dataAnswer, Method, nullable, ReportingYear } from './data.ts'
 
 const change = {
   previous_t: nullable(Type.Number({ description: 'In the year before, t CO2-e.' })),
@@ -32,7 +32,7 @@ export const RegistryOverview = dataAnswer(
       Type.Object({
         abn: Type.String(),
         name: Type.String({ description: 'As published.' }),
-        display_name: Type.String({ description: 'The same name in upper and lower case.' }),
+        display_name: DisplayName,
         scope1_t: Type.Number(),
         ...change,
       }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { COVERAGES } from '../../domain/company/safeguard/safeguard.ts'
 import { ANZSIC_LEVELS } from '../../domain/company/sector/anzsic.ts'
-import { Availability, dataAnswer, Method, nullable, ReportingYear } from './data.ts'
+import { Availability, DisplayName, dataAnswer, Method, nullable, ReportingYear } from './data.ts'
 
 const numbers = (description: string) => Type.Array(nullable(Type.Number()), { description })
 const texts = (description: string) => Type.Array(nullable(Type.String()), { description })
@@ -38,6 +38,7 @@ export const RegistryReporters = dataAnswer(
       {
         abn: Type.Array(Type.String()),
         name: Type.Array(Type.String({ description: 'As last reported.' })),
+        display_name: Type.Array(DisplayName),
         state: texts('State of the main office; null if no release gives it.'),
         division: texts('ANZSIC code; titles are in `sectors`.'),
         subdivision: texts('ANZSIC code.'),

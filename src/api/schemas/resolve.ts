@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { KNOWN_NAME_KINDS } from '../../domain/company/identity/known-names/known-names.ts'
 import { NAME_FINDS } from '../../domain/company/identity/name-search.ts'
 import { entityMembers } from './blocks/entity.ts'
-import { dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
+import { DisplayName, dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
 
 const { resolution, ...members } = entityMembers
 
@@ -25,6 +25,7 @@ const NameCandidates = Type.Object(
       Type.Object({
         abn: Type.String(),
         name: Type.String({ description: 'The company’s name now.' }),
+        display_name: DisplayName,
         score: Type.Number({ minimum: 0, maximum: 1 }),
         match: Type.Object({
           name: Type.String({ description: 'The name that matched, which may be a former name.' }),

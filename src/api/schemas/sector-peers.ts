@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ANZSIC_LEVELS } from '../../domain/company/sector/anzsic.ts'
 import { BENCHMARK_METRICS } from '../../domain/company/sector/benchmark-metrics.ts'
-import { Availability, dataAnswer, nullable, ReportingYear } from './data.ts'
+import { Availability, DisplayName, dataAnswer, nullable, ReportingYear } from './data.ts'
 import { Provenance } from './profile.ts'
 
 const metrics = Object.fromEntries(
@@ -22,6 +22,7 @@ export const SectorPeers = dataAnswer(
       Type.Object({
         abn: Type.String(),
         name: Type.String({ description: 'As reported in that year.' }),
+        display_name: DisplayName,
         metrics: Type.Object(metrics, { additionalProperties: false }),
       }),
       { description: 'Includes the company itself. In ABN order.' },

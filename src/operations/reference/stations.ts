@@ -45,7 +45,7 @@ export async function generationOf(
 /** Rows of the generation table that print emissions, as the methods take them. */
 const printedStations = (snapshot: SnapshotView, rows: readonly GenerationRow[]): PrintedStation[] =>
   rows.flatMap((row) => {
-    const { scope1_t, primary_fuel } = row
+    const { scope1_t, primary_fuel, electricity_mwh, intensity_t_per_mwh } = row
     if (scope1_t === null) return []
     return [
       {
@@ -57,6 +57,14 @@ const printedStations = (snapshot: SnapshotView, rows: readonly GenerationRow[])
         scope1_t,
         primary_fuel,
         evidence: cite(snapshot, row, row.reporting_year, { scope1_t, primary_fuel }),
+        generation:
+          electricity_mwh === null
+            ? null
+            : {
+                electricity_mwh,
+                intensity_t_per_mwh,
+                evidence: cite(snapshot, row, row.reporting_year, { electricity_mwh, intensity_t_per_mwh }),
+              },
       },
     ]
   })

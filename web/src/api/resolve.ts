@@ -34,19 +34,24 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
   const query = { ...question, limit: LIMIT }
   const { data, meta } = await answer(api.GET('/v1/entities/resolve', { params: { query }, signal }))
   if (!('candidates' in data))
-    return { suggestions: [{ abn: data.abn, name: data.name, detail: data.state ?? '' }], note: undefined }
+    return {
+      suggestions: [{ abn: data.abn, name: data.display_name, detail: data.state ?? '' }],
+      note: undefined,
+    }
   return {
-    suggestions: data.candidates.map(({ abn, name, state, last_year, match, predecessors }) => ({
-      abn,
-      name,
-      detail: [
-        state,
-        last_year === null ? 'not in the registry by itself' : `reported to ${last_year}`,
-        predecessors[0] === undefined ? foundAs(match) : `before: ${predecessors[0].name}`,
-      ]
-        .filter((part) => part !== null)
-        .join(' · '),
-    })),
+    suggestions: data.candidates.map(
+      ({ abn, display_name: name, state, last_year, match, predecessors }) => ({
+        abn,
+        name,
+        detail: [
+          state,
+          last_year === null ? 'not in the registry by itself' : `reported to ${last_year}`,
+          predecessors[0] === undefined ? foundAs(match) : `before: ${predecessors[0].name}`,
+        ]
+          .filter((part) => part !== null)
+          .join(' · '),
+      }),
+    ),
     note: meta.warnings.find(({ code }) => code === 'not_in_registry')?.message,
   }
 }

@@ -9,15 +9,14 @@ export interface Availability {
   readonly expected_on: string | null
 }
 
-/** Says why something is missing or old: the API's own sentence, its code, and when the next release is due. */
+/** Says why something is missing or old: the API's own sentence, and when the next release is due. Its code is for programs. */
 export function Absence({ availability }: { readonly availability: Availability }) {
-  const { status, reason_code, detail, expected_on } = availability
+  const { status, detail, expected_on } = availability
   if (status === 'available') return null
   return (
     <p className={styles['absence']}>
       <strong>{words(status)}.</strong> {detail ?? 'No reason given.'}
       {expected_on === null ? '' : ` The next release is expected on ${date(expected_on)}.`}
-      {reason_code === null ? null : <code>{reason_code}</code>}
     </p>
   )
 }

@@ -381,6 +381,11 @@ class ChallengeReadingPage(TypedDict):
     page: AuditEventPagePage
 
 
+class NationalFacilitiesDataFacilitieGeneration(TypedDict):
+    electricity_mwh: float
+    intensity_t_per_mwh: float | None
+
+
 class NationalFacilitiesDataFacilitieOwner(TypedDict):
     abns: list[str]
     name: str
@@ -399,6 +404,7 @@ class NationalFacilitiesDataFacilitie(TypedDict):
     as_at: str
     bands: dict[str, Literal["low", "moderate", "high", "very_high", "extreme"]]
     covered_emissions_t: float | None
+    generation: NationalFacilitiesDataFacilitieGeneration | None
     id: str
     lat: float | None
     lon: float | None
@@ -444,6 +450,7 @@ class NationalFacilitiesDataNotLocated(TypedDict):
     as_at: str
     availability: AddressMatchesDataAvailability
     covered_emissions_t: float | None
+    generation: NationalFacilitiesDataFacilitieGeneration | None
     id: str
     name: str
     owners: list[NationalFacilitiesDataFacilitieOwner]
@@ -1061,6 +1068,7 @@ class EntityBlockRegistry(TypedDict):
 
 class EntityBlockReportedBy(TypedDict):
     abn: str
+    display_name: str
     first_year: str
     last_year: str
     name: str
@@ -1106,6 +1114,7 @@ class EntityBlock(TypedDict):
     block_hash: str
     calculations: NotRequired[list[ExplainedCalculation]]
     data_quality: ClimateContextBlockDataQuality
+    display_name: NotRequired[str]
     entity_type: NotRequired[str | None]
     method: AddressMatchesDataMethod
     name: NotRequired[str]
@@ -5281,6 +5290,7 @@ class SectorPeersDataPeerMetrics(TypedDict):
 
 class SectorPeersDataPeer(TypedDict):
     abn: str
+    display_name: str
     metrics: SectorPeersDataPeerMetrics
     name: str
 
@@ -6560,6 +6570,7 @@ class ResolvedCompany(TypedDict):
     abn: str
     acn: str | None
     data_quality: ClimateContextBlockDataQuality
+    display_name: str
     entity_type: str | None
     method: AddressMatchesDataMethod
     name: str
@@ -6588,12 +6599,21 @@ class NameCandidatesCandidateMatch(TypedDict):
     role: str
 
 
+class NameCandidatesCandidatePredecessor(TypedDict):
+    abn: str
+    first_year: str
+    last_year: str
+    name: str
+    reason: str
+
+
 class NameCandidatesCandidate(TypedDict):
     abn: str
+    display_name: str
     last_year: str | None
     match: NameCandidatesCandidateMatch
     name: str
-    predecessors: list[EntityBlockReportedBy]
+    predecessors: list[NameCandidatesCandidatePredecessor]
     reporter_roles: list[str]
     score: float
     state: str | None
@@ -8102,6 +8122,7 @@ RegistryReportersDataCompanies = TypedDict(
         "abn": "list[str]",
         "absence": "list[list[int | None]]",
         "class": "list[str | None]",
+        "display_name": "list[str]",
         "division": "list[str | None]",
         "energy_intensity": "list[list[float | None]]",
         "group": "list[str | None]",

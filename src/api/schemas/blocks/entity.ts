@@ -2,13 +2,14 @@ import { Type } from 'typebox'
 import { RESOLUTION_STATUSES } from '../../../domain/company/identity/entity.ts'
 import { REGISTER_CHECKS } from '../../../domain/company/identity/register-check.ts'
 import { block } from '../block.ts'
-import { Availability, nullable, ReportingYear } from '../data.ts'
+import { Availability, DisplayName, nullable, ReportingYear } from '../data.ts'
 import { NameSpan } from '../entities.ts'
 import { TransferCertificates } from './emissions.ts'
 
 const Related = Type.Object({
   abn: Type.String(),
   name: Type.String(),
+  display_name: DisplayName,
   reason: Type.String(),
   first_year: ReportingYear,
   last_year: ReportingYear,
@@ -32,7 +33,8 @@ export const RegisterCheck = Type.Object(
 export const entityMembers = {
   abn: Type.String(),
   acn: nullable(Type.String({ description: 'Last nine digits of the ABN where they are an ACN.' })),
-  name: Type.String(),
+  name: Type.String({ description: 'As published.' }),
+  display_name: DisplayName,
   names: Type.Array(NameSpan),
   entity_type: nullable(Type.String()),
   state: nullable(Type.String()),

@@ -14,6 +14,10 @@ it.each([
   ['ETEX HOLDING AUSTRALIA II PTY LTD', 'Etex Holding Australia II Pty Ltd'],
   ["ST VINCENT'S HEALTH AUSTRALIA LTD", "St Vincent's Health Australia Ltd"],
   ['THE TRUSTEE FOR THE FU FAMILY TRUST', 'The Trustee for the Fu Family Trust'],
+  ['WEBUILD S.P.A.', 'Webuild S.p.A.'],
+  ['A.C.N. 085 239 998 PTY LTD', 'A.C.N. 085 239 998 Pty Ltd'],
+  ['D.M. & M.T. NOLAN PTY. LTD.', 'D.M. & M.T. Nolan Pty. Ltd.'],
+  ['FIGELA  PTY LTD', 'Figela Pty Ltd'],
   ['29METALS LIMITED', '29Metals Limited'],
 ])('writes %s as people do', (published, displayed) => {
   expect(displayName(published)).toBe(displayed)

@@ -13,6 +13,7 @@ const listed = (changed: Partial<ListedFacility>): ListedFacility => ({
   state: 'WA',
   covered_emissions_t: 100,
   scope1_t: null,
+  generation: null,
   evidence: [evidence('covered', '2024-25', 100)],
   ...changed,
 })
@@ -77,13 +78,21 @@ test('one name in two states is two facilities; without a place it is listed all
 })
 
 test('a station that two corporations report in full counts once', () => {
-  const callide = listed({ table: 'generation', covered_emissions_t: null, scope1_t: 675_798 })
+  const generation = { electricity_mwh: 700_000, intensity_t_per_mwh: 0.97, evidence: [] }
+  const callide = listed({ table: 'generation', covered_emissions_t: null, scope1_t: 675_798, generation })
   const rows = [
     { ...callide, name: 'Callide C Power Station', owner: 'C S ENERGY LIMITED' },
     { ...callide, name: 'Callide C Power Station (facility)', owner: 'GENUITY PTY LTD' },
   ]
-  expect(facilitiesOf(rows, [])).toMatchObject([{ site: { scope1_t: 675_798 } }])
+  expect(facilitiesOf(rows, [])).toMatchObject([
+    {
+      site: { scope1_t: 675_798 },
+      generation: { electricity_mwh: 700_000, intensity_t_per_mwh: 0.97 },
+    },
+  ])
   const [first] = rows
   const shared = [...rows, { ...first!, owner: 'THIRD PTY LTD', scope1_t: 2 }]
-  expect(facilitiesOf(shared, [])).toMatchObject([{ site: { scope1_t: 675_800 } }])
+  expect(facilitiesOf(shared, [])).toMatchObject([
+    { site: { scope1_t: 675_800 }, generation: { electricity_mwh: 1_400_000, intensity_t_per_mwh: null } },
+  ])
 })

@@ -4,12 +4,15 @@ import { evidenceOf } from '../outcome.ts'
 import type { ListedFacility, PrintedFacilities } from './printed-facilities.ts'
 import { type FacilityTables, locationKey, undisputed } from './public-sites.ts'
 import type { CompanySite } from './sites.ts'
+import type { Generation } from './stations.ts'
 
 /** A facility of the newest tables with everyone it is printed under. */
 export interface NationalFacility {
   readonly site: CompanySite
   readonly tables: readonly ListedFacility['table'][]
   readonly owners: readonly { readonly name: string; readonly abns: readonly string[] }[]
+  /** What a power station sent out in the year of its scope 1; null where none is printed. */
+  readonly generation: Omit<Generation, 'evidence'> | null
 }
 
 /**
@@ -40,8 +43,10 @@ function facilityOf(
       ? []
       : (locations.get(locationKey({ scheme, facility: facility.name })) ?? [])
   })
+  const generation = generationOf(group)
   return {
     tables,
+    generation,
     owners: [...Map.groupBy(group, ({ owner }) => owner)].map(([name, rows]) => ({
       name,
       abns: [...new Set(rows.flatMap(({ owner_abns }) => owner_abns))],
@@ -58,9 +63,25 @@ function facilityOf(
       grid: null,
       ...undisputed(found.find(({ location }) => location !== null) ?? found[0] ?? { location: null }),
       address_match: null,
-      evidence: [...evidenceOf(group), ...evidenceOf(found)],
+      evidence: [
+        ...evidenceOf(group),
+        ...evidenceOf(group.flatMap((one) => one.generation ?? [])),
+        ...evidenceOf(found),
+      ],
     },
   }
+}
+
+/** Of several reports of one station the megawatt hours are added; their intensities are not one. */
+function generationOf(group: readonly ListedFacility[]): NationalFacility['generation'] {
+  const reports = reportedOnce(group).flatMap(({ generation }) => generation ?? [])
+  const [only, ...others] = reports
+  return only === undefined
+    ? null
+    : {
+        electricity_mwh: sum(reports.map(({ electricity_mwh }) => electricity_mwh)),
+        intensity_t_per_mwh: others.length === 0 ? only.intensity_t_per_mwh : null,
+      }
 }
 
 /** Corporations that share control each report the whole station: the same tonnes of one table are one report. */

@@ -1,7 +1,7 @@
 import { spellingKey } from '../identity/entity-name.ts'
 import type { Evidenced } from '../outcome.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
-import type { PrintedStation, StationYear } from './stations.ts'
+import type { Generation, PrintedStation, StationYear } from './stations.ts'
 
 /** A facility in the newest table of a scheme, with who it is printed under. */
 export interface PrintedFacility extends Evidenced {
@@ -20,6 +20,7 @@ export interface ListedFacility extends PrintedFacility {
   readonly state: string | null
   readonly covered_emissions_t: number | null
   readonly scope1_t: number | null
+  readonly generation: Generation | null
 }
 
 /** By the letters and digits of the name, without the word that one owner of Callide C adds to it. */
@@ -48,6 +49,7 @@ export function printedFacilities(
         state: singleState(row.state),
         covered_emissions_t: row.covered_emissions_t,
         scope1_t: null,
+        generation: null,
         evidence: row.evidence,
       })),
     ...generation
@@ -63,6 +65,7 @@ export function printedFacilities(
           state: station.state,
           covered_emissions_t: null,
           scope1_t: station.scope1_t,
+          generation: station.generation,
           evidence: station.evidence,
         }
       }),

@@ -30,6 +30,7 @@ const station = (facility: string, reporting_year = '2024-25'): StationYear => (
   reporting_year,
   reporting_entity: 'Works',
   state: 'NSW',
+  generation: null,
   grid: 'NEM',
   scope1_t: 7,
   primary_fuel: null,

@@ -9,6 +9,7 @@ const station = (changed: Partial<PrintedStation> = {}): PrintedStation => ({
   grid: 'NEM',
   scope1_t: 6_000_000,
   primary_fuel: 'Black coal',
+  generation: null,
   evidence: [],
   ...changed,
 })

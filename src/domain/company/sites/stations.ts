@@ -13,6 +13,14 @@ export interface PrintedStation extends Evidenced {
   readonly grid: string | null
   readonly scope1_t: number
   readonly primary_fuel: string | null
+  readonly generation: Generation | null
+}
+
+/** What a station sent out in the year, with what it emitted for it. */
+export interface Generation extends Evidenced {
+  readonly electricity_mwh: number
+  /** Scope 1, as printed: two decimals. */
+  readonly intensity_t_per_mwh: number | null
 }
 
 /** A power station in one year, with how its company was found. */

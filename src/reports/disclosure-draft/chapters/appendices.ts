@@ -58,7 +58,7 @@ function openItems(
             caption: 'What is still open',
             columns: [
               { title: 'Item', share: 1.6, align: 'left' as const },
-              { title: 'What closes it', share: 2.2, align: 'left' as const },
+              { title: 'Evidence needed', share: 2.2, align: 'left' as const },
               { title: 'Held by', share: 0.8, align: 'left' as const },
             ],
             rows,

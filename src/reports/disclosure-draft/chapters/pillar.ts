@@ -118,7 +118,7 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
     ...(row === null || row.next_action === null
       ? []
       : [
-          `${capital(words(row.evidence_status))}: ${detail} What closes it: ${readable(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
+          `${capital(words(row.evidence_status))}: ${detail} Evidence needed: ${readable(sentence(row.next_action.closes))} Held by: ${sentence(row.next_action.holder)}`,
         ]),
     ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']

@@ -13,7 +13,7 @@ const READINESS: SheetLayout = {
 
 /** What an assurer needs beside a requirement’s credit: whether it is a gate, why its status is so, and what closes it. */
 export const BESIDE_REQUIREMENTS = {
-  titles: ['Gate', 'Reason or reference', 'What closes it'],
+  titles: ['Gate', 'Reason or reference', 'Evidence needed'],
   cells: ({ report }: WorkingPapers, row: number): readonly Content[] => {
     const { is_gate, detail, references, next_action } = report.readiness.requirements[row]!
     return [

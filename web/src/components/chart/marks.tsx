@@ -66,17 +66,6 @@ export function LegendEntry({
   )
 }
 
-/** Places of labels moved apart, so that none is on another; in the order given. */
-export function apart(places: readonly number[], room: number): readonly number[] {
-  const moved = [...places]
-  const downwards = places.map((_, index) => index).sort((a, b) => places[a]! - places[b]!)
-  for (const [rank, index] of downwards.entries()) {
-    const above = downwards[rank - 1]
-    if (above !== undefined) moved[index] = Math.max(moved[index]!, moved[above]! + room)
-  }
-  return moved
-}
-
 function linePath(points: readonly Point[]): string {
   let path = ''
   let drawing = false

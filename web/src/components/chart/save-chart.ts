@@ -10,8 +10,10 @@ export interface ChartText {
 }
 
 const EDGE = 24
-const LINE = 17
-const LETTER = 6.4
+const TITLE = { size: 16, weight: 600, line: 22 }
+const SUMMARY = { size: 12.5, weight: 400, line: 17 }
+const SOURCE = { size: 11, weight: 400, line: 17 }
+type Style = typeof TITLE
 /** Twice the points of the screen, so that it is sharp on paper. */
 const SHARPNESS = 2
 /** Properties that style sheets give to marks; a file has no style sheet. */
@@ -68,24 +70,27 @@ const fileName = (title: string): string =>
 function standalone(drawing: SVGSVGElement, { title, summary, source }: ChartText) {
   const [inner, innerHeight] = [drawing.clientWidth, drawing.clientHeight]
   const width = inner + 2 * EDGE
-  const said = wrapped(summary, inner)
-  const sources = wrapped(source, inner)
-  const top = EDGE + 22 + said.length * LINE + 12
-  const height = top + innerHeight + 20 + sources.length * LINE + EDGE
   const page = getComputedStyle(document.documentElement)
+  const font = page.getPropertyValue('--font').trim()
+  const [titles, said, sources] = [
+    wrapped(title, inner, TITLE, font),
+    wrapped(summary, inner, SUMMARY, font),
+    wrapped(source, inner, SOURCE, font),
+  ]
+  const saidFrom = EDGE + titles.length * TITLE.line
+  const top = saidFrom + said.length * SUMMARY.line + 12
+  const height = top + innerHeight + 20 + sources.length * SOURCE.line + EDGE
   const colour = (name: string): string => page.getPropertyValue(name).trim()
   const copy = withStyles(drawing)
   copy.setAttribute('x', String(EDGE))
   copy.setAttribute('y', String(top))
   copy.setAttribute('overflow', 'visible')
   const texts = [
-    textLine(title, EDGE + 14, 16, colour('--ink'), 600),
-    ...said.map((line, at) => textLine(line, EDGE + 36 + at * LINE, 12.5, colour('--ink-soft'))),
-    ...sources.map((line, at) =>
-      textLine(line, top + innerHeight + 32 + at * LINE, 11, colour('--ink-soft')),
-    ),
+    ...textLines(titles, EDGE + 14, TITLE, colour('--ink')),
+    ...textLines(said, saidFrom + 14, SUMMARY, colour('--ink-soft')),
+    ...textLines(sources, top + innerHeight + 32, SOURCE, colour('--ink-soft')),
   ]
-  const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(page.getPropertyValue('--font'))}"><rect width="100%" height="100%" fill="${colour('--paper')}"/>${texts.join('')}${new XMLSerializer().serializeToString(copy)}</svg>`
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${colour('--paper')}"/>${texts.join('')}${new XMLSerializer().serializeToString(copy)}</svg>`
   return { markup, width, height }
 }
 
@@ -101,17 +106,28 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
   return copy
 }
 
-const textLine = (text: string, y: number, size: number, fill: string, weight = 400): string =>
-  `<text x="${EDGE}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`
+const textLines = (
+  lines: readonly string[],
+  y: number,
+  { size, weight, line }: Style,
+  fill: string,
+): readonly string[] =>
+  lines.map(
+    (text, at) =>
+      `<text x="${EDGE}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`,
+  )
 
-/** Lines that fit a width, by the mean width of a letter. */
-function wrapped(text: string, width: number): string[] {
-  const most = Math.max(20, Math.floor(width / LETTER))
+/** Lines that fit a width, measured in the font that draws them: a mean width of letters cut the widest lines off. */
+function wrapped(text: string, width: number, { size, weight }: Style, font: string): string[] {
+  const ruler = document.createElement('canvas').getContext('2d')
+  if (ruler === null) throw new Error('This browser cannot draw text. Save the numbers as CSV.')
+  ruler.font = `${weight} ${size}px ${font}`
   const lines = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
-    if (last !== '' && last.length + word.length + 1 > most) lines.push(word)
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`
+    const longer = last === '' ? word : `${last} ${word}`
+    if (last !== '' && ruler.measureText(longer).width > width) lines.push(word)
+    else lines[lines.length - 1] = longer
   }
   return lines
 }

@@ -15,5 +15,6 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [holder, isPrinting ? Math.min(width, PAPER_WIDTH) : width]
+  // What is closed on the screen has no width there, and is open on paper.
+  return [holder, isPrinting ? Math.min(width || PAPER_WIDTH, PAPER_WIDTH) : width]
 }

@@ -94,7 +94,7 @@ function ChangeTable({ title, changes }: { readonly title: string; readonly chan
                   <Link href={`/companies/${change.reporter.abn}`}>{change.reporter.name}</Link>
                 </th>
                 <td title={`${exact(change.tonnes)} t`}>{signed(change.tonnes, tonnes)}</td>
-                <td>{signed(change.percent, (size) => percent(size))}</td>
+                <td>{signed(change.percent, percent)}</td>
                 <td title={`${exact(change.now)} t`}>{tonnes(change.now)}</td>
               </tr>
             ))}

@@ -11,6 +11,8 @@ type Absence = Answer['data']['absences'][number]
 export interface Reporter {
   readonly abn: string
   readonly name: string
+  /** As the registry prints it, for files. */
+  readonly registered: string
   readonly state: string | null
   /** ANZSIC codes from division to class, as far as they are known. */
   readonly codes: readonly string[]
@@ -55,7 +57,8 @@ export function registryOf({ data, meta }: Answer): Registry {
     const [from, to] = [all.trend_from[at], all.trend_to[at]]
     return {
       abn,
-      name: all.name[at] ?? abn,
+      name: all.display_name[at] ?? abn,
+      registered: all.name[at] ?? abn,
       state: all.state[at] ?? null,
       codes: [all.division[at], all.subdivision[at], all.group[at], all.class[at]].flatMap(
         (code) => code ?? [],

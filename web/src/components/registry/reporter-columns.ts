@@ -111,7 +111,7 @@ const COVERAGE: Readonly<Record<string, string>> = {
   not_covered: 'No',
 }
 
-const change = (value: number | null): string => signed(value, (size) => percent(size, 2))
+const change = (value: number | null): string => signed(value, percent)
 
 /** Null where a year is not published or the year before is zero. */
 const changeOf =

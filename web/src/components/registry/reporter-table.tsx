@@ -33,7 +33,7 @@ export function ReporterTable({
   const save = (): void => {
     const rows = [
       ['Company', ...columns.map(({ fileTitle }) => fileTitle), 'Reporting year'],
-      ...ordered.map((one) => [one.name, ...columns.map(({ value }) => value(one)), yearName]),
+      ...ordered.map((one) => [one.registered, ...columns.map(({ value }) => value(one)), yearName]),
     ]
     saveTable(`reporters-${yearName}`, rows, registry.source)
   }
@@ -94,7 +94,7 @@ const ReporterRow = memo(function ReporterRow({
       <th scope="row">
         <div className={styles['named']}>
           <CompareToggle company={reporter} compact />
-          <Link href={`/companies/${reporter.abn}`} title={reporter.name} data-clamp="true">
+          <Link href={`/companies/${reporter.abn}`} title={reporter.registered} data-clamp="true">
             {reporter.name}
           </Link>
         </div>

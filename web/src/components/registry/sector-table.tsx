@@ -86,7 +86,7 @@ export function SectorTable({
                 <td>{now?.reporters ?? 0}</td>
                 <td title={`${exact(now?.scope1)} t`}>{tonnes(now?.scope1)}</td>
                 <td title={`${exact(now?.scope2)} t`}>{tonnes(now?.scope2)}</td>
-                <td>{signed(growth(before?.scope1, now?.scope1), (size) => percent(size, 2))}</td>
+                <td>{signed(growth(before?.scope1, now?.scope1), percent)}</td>
                 <td>
                   <Sparkline values={sums.map(({ scope1 }) => scope1)} />
                 </td>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { exact, tonnes } from '../../format/numbers.ts'
+import { exact, roundTonnes, tonnes } from '../../format/numbers.ts'
 import { LabelAxis } from '../chart/axes.tsx'
 import { ChartFrame } from '../chart/chart-frame.tsx'
 import { DirectLabel } from '../chart/marks.tsx'
@@ -129,7 +129,7 @@ export function SpreadChart({
             })}
             <LabelAxis
               width={width}
-              labels={ticks.map((tick) => ({ x: x(tick), text: tonnes(tick) }))}
+              labels={ticks.map((tick) => ({ x: x(tick), text: roundTonnes(tick) }))}
               y={rows.length * ROW}
             />
           </>

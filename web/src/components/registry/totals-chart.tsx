@@ -1,8 +1,9 @@
-import { exact, tonnes } from '../../format/numbers.ts'
+import { exact, roundTonnes, tonnes } from '../../format/numbers.ts'
+import { apart } from '../chart/apart.ts'
 import { LabelAxis, thinned, ValueAxis } from '../chart/axes.tsx'
 import styles from '../chart/chart.module.css'
 import { ChartFrame, type Margins } from '../chart/chart-frame.tsx'
-import { apart, DirectLabel, LegendEntry, Line } from '../chart/marks.tsx'
+import { DirectLabel, LegendEntry, Line } from '../chart/marks.tsx'
 import { Pointer } from '../chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../chart/scale.ts'
 import { gwpBreaks, type YearSum } from './sums.ts'
@@ -55,7 +56,7 @@ export function TotalsChart({
               scale={y}
               from={margins.left}
               to={width - margins.right}
-              format={tonnes}
+              format={roundTonnes}
             />
             <LabelAxis
               width={width}
@@ -87,7 +88,7 @@ export function TotalsChart({
                 ) : (
                   <DirectLabel
                     x={width - margins.right + 10}
-                    y={apart(ends, 17)[at] ?? 0}
+                    y={apart(ends, 17, HEIGHT - margins.bottom - 8)[at] ?? 0}
                     text={name}
                     tone={tone}
                   />

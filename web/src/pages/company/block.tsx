@@ -11,26 +11,21 @@ interface BlockData {
   readonly method: { readonly id: string; readonly version: string; readonly url: string }
 }
 
-/** One named part of the profile: its title, what is the matter with it, its content, how it was made. */
+/** A block of the profile: what is the matter with it, its content, how it was made. */
 export function Block({
-  id,
-  title,
   data,
   children,
 }: {
-  readonly id: string
-  readonly title: string
   readonly data: BlockData | undefined
   readonly children: ReactNode
 }) {
   const held = data?.availability.status === 'available' || data?.availability.status === 'stale'
   return (
-    <section className={styles['block']} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <div className={styles['block']}>
       {data === undefined ? null : <Absence availability={data.availability} />}
       {held ? children : null}
       {data === undefined ? null : <MadeBy data={data} />}
-    </section>
+    </div>
   )
 }
 

@@ -19,6 +19,9 @@ export function CompanyHeader({
   const { abn, profile } = useCurrentCompany()
   const { entity, sector_classification: sector } = profile
   const facts = [
+    entity?.name === undefined || entity.name === entity.display_name
+      ? undefined
+      : `registered as ${entity.name}`,
     `ABN ${abnText(abn)}`,
     entity?.acn === null || entity?.acn === undefined
       ? undefined
@@ -29,7 +32,7 @@ export function CompanyHeader({
   ].filter((fact) => fact !== undefined)
   return (
     <header className={styles['header']}>
-      <h1>{entity?.name ?? abnText(abn)}</h1>
+      <h1>{entity?.display_name ?? abnText(abn)}</h1>
       <div className={`${styles['tools']} screen-only`}>
         <SnapshotPicker inForceFrom={inForceFrom} snapshot={snapshot} />
         <Button component={Link} href={`/workspace/${abn}`} variant="default" size="xs">
@@ -57,7 +60,7 @@ function activitiesOf(sector: Sector): string[] {
   const emitting = narrowest(sector?.anzsic)
   const declared = narrowest(sector?.employer_declared?.anzsic)
   if (emitting === null) return []
-  return declared === null || declared.code === emitting.code
+  return declared === null || declared.code === emitting.code || declared.title === emitting.title
     ? [emitting.title]
     : [`${emitting.title} (by emissions)`, `${declared.title} (declared)`]
 }
@@ -73,5 +76,7 @@ function reportedIn(
 ): string | undefined {
   if (registry === undefined || registry.first_year === null) return undefined
   const years = registry.years_published === 1 ? '1 year' : `${registry.years_published} years`
-  return `in the registry ${registry.first_year} to ${registry.last_year} (${years})`
+  return registry.first_year === registry.last_year
+    ? `in the registry ${registry.first_year}`
+    : `in the registry ${registry.first_year} to ${registry.last_year} (${years})`
 }

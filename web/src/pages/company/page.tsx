@@ -5,10 +5,11 @@ import { Loaded } from '../../components/loaded.tsx'
 import { words } from '../../format/words.ts'
 import { rememberRecent } from '../../recent.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { Headline } from './blocks/headline.tsx'
 import styles from './company.module.css'
 import { CompanyProvider } from './company-context.ts'
 import { Contents } from './contents.tsx'
+import { Foldable } from './foldable.tsx'
+import { Glance } from './glance/glance.tsx'
 import { HEAD, partsOf } from './parts.tsx'
 import { CompanySkeleton } from './skeleton.tsx'
 import { useAsOf, useProfile } from './use-company.ts'
@@ -18,7 +19,7 @@ export function Page() {
   const { abn = '' } = useParams()
   const [asOf] = useAsOf()
   const profile = useProfile(abn, asOf)
-  const name = profile.data?.data.entity?.name
+  const name = profile.data?.data.entity?.display_name
   usePageTitle(name ?? 'Company')
   useEffect(() => {
     if (name !== undefined) rememberRecent({ abn, name })
@@ -29,10 +30,12 @@ export function Page() {
         <CompanyProvider value={{ abn, asOf, profile: data }}>
           <article className={styles['page']} aria-busy={profile.isPlaceholderData}>
             <HEAD.Part inForceFrom={meta.as_of} snapshot={meta.snapshot} />
-            <Headline />
+            <Glance />
             <Contents parts={partsOf(data)} />
-            {partsOf(data).map(({ id, Part }) => (
-              <Part key={id} />
+            {partsOf(data).map(({ id, name: short, title = short, gist, isOpenAtFirst = false, Part }) => (
+              <Foldable key={id} id={id} title={title} gist={gist?.(data)} isOpenAtFirst={isOpenAtFirst}>
+                <Part />
+              </Foldable>
             ))}
             <footer className={styles['colophon']}>
               <NotShown blocks={meta.omitted_blocks} />

@@ -12,6 +12,7 @@ import { Sector } from './blocks/sector.tsx'
 import { Sites } from './blocks/sites.tsx'
 import { Transition } from './blocks/transition.tsx'
 import { Water } from './blocks/water.tsx'
+import { bandedText, coverageText, gridText, warmingText } from './gists.ts'
 import { CompanyHeader } from './header.tsx'
 import type { BlockName, Profile } from './use-company.ts'
 
@@ -22,8 +23,14 @@ interface Part {
   /** Of its section on the page. */
   readonly id: string
   readonly name: string
+  /** Its heading, where that is not its name. */
+  readonly title?: string
   readonly Part: ComponentType
   readonly blocks: readonly Shown[]
+  /** Before the reader has opened or closed it. */
+  readonly isOpenAtFirst?: boolean
+  /** What is inside, in a few words, for a reader who may leave it closed. */
+  readonly gist?: (profile: Profile) => string | undefined
 }
 
 /** The head of the page and the blocks that it shows. */
@@ -31,29 +38,83 @@ export const HEAD = { Part: CompanyHeader, blocks: ['entity', 'sector_classifica
 
 /** What the page is made of, from top to bottom, and the blocks that each part shows. Sites have no block. */
 const PARTS: readonly Part[] = [
-  { id: 'emissions', name: 'Emissions', Part: Emissions, blocks: ['emissions', 'emissions_trend'] },
-  { id: 'risk', name: 'Risk', Part: Risk, blocks: ['transition_risk', 'physical_risk'] },
-  { id: 'sector', name: 'Peers', Part: Sector, blocks: ['sector_benchmark'] },
-  { id: 'safeguard', name: 'Safeguard', Part: Safeguard, blocks: ['safeguard_mechanism'] },
+  {
+    id: 'emissions',
+    name: 'Emissions',
+    Part: Emissions,
+    blocks: ['emissions', 'emissions_trend'],
+    isOpenAtFirst: true,
+  },
+  { id: 'risk', name: 'Risk', Part: Risk, blocks: ['transition_risk', 'physical_risk'], isOpenAtFirst: true },
+  {
+    id: 'sector',
+    name: 'Peers',
+    title: 'Among its peers',
+    Part: Sector,
+    blocks: ['sector_benchmark'],
+    isOpenAtFirst: true,
+  },
+  {
+    id: 'safeguard',
+    name: 'Safeguard',
+    title: 'Safeguard Mechanism',
+    Part: Safeguard,
+    blocks: ['safeguard_mechanism'],
+    gist: ({ safeguard_mechanism: safeguard }) => coverageText(safeguard),
+  },
   { id: 'sites', name: 'Sites', Part: Sites, blocks: [] },
-  { id: 'climate', name: 'Climate so far', Part: ClimateNow, blocks: ['climate_context'] },
+  {
+    id: 'climate',
+    name: 'Climate so far',
+    title: 'The climate so far',
+    Part: ClimateNow,
+    blocks: ['climate_context'],
+    gist: ({ climate_context: climate }) => warmingText(climate),
+  },
   { id: 'water', name: 'Water', Part: Water, blocks: ['water_stress'] },
-  { id: 'hazards', name: 'Hazards', Part: Hazards, blocks: ['hazards'] },
-  { id: 'scenarios', name: 'Climate ahead', Part: ClimateAhead, blocks: ['scenario_context'] },
+  {
+    id: 'hazards',
+    name: 'Hazards',
+    Part: Hazards,
+    blocks: ['hazards'],
+    gist: ({ hazards }) => bandedText(hazards),
+  },
+  {
+    id: 'scenarios',
+    name: 'Climate ahead',
+    title: 'The climate ahead',
+    Part: ClimateAhead,
+    blocks: ['scenario_context'],
+  },
   {
     id: 'scenario-analysis',
     name: 'Warmer world',
+    title: 'In a warmer world',
     Part: Scenarios,
     blocks: ['scenario_analysis'],
   },
   {
     id: 'transition-scenarios',
     name: 'Transition ahead',
+    title: 'In an economy that changes',
     Part: Transition,
     blocks: ['transition_scenarios'],
   },
-  { id: 'grid', name: 'Grid', Part: Grid, blocks: ['grid_intensity'] },
-  { id: 'scope3', name: 'Scope 3', Part: Scope3, blocks: ['scope3_screening'] },
+  {
+    id: 'grid',
+    name: 'Grid',
+    title: 'The grid',
+    Part: Grid,
+    blocks: ['grid_intensity'],
+    gist: ({ grid_intensity: grid }) => gridText(grid),
+  },
+  {
+    id: 'scope3',
+    name: 'Scope 3',
+    title: 'Scope 3, screening',
+    Part: Scope3,
+    blocks: ['scope3_screening'],
+  },
 ]
 
 /** The parts of a company: some blocks are answered only where there is data. */

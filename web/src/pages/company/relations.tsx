@@ -15,7 +15,7 @@ export function Relations() {
       {groups.map(({ title, companies }) => (
         <div key={title}>
           <dt>{title}</dt>
-          {companies.map(({ abn, name, reason, first_year, last_year }) => (
+          {companies.map(({ abn, display_name: name, reason, first_year, last_year }) => (
             <dd key={abn}>
               <Link href={`/companies/${abn}`}>{name}</Link>, {first_year} to {last_year}: {reason}
             </dd>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { exact, short, tonnes } from '../../format/numbers.ts'
+import { exact, roundTonnes, short, tonnes } from '../../format/numbers.ts'
 import type { ComparedCompany, ComparedYear } from './company.ts'
 import styles from './compare.module.css'
 import { baseYear, indexed } from './indexed.ts'
@@ -59,6 +59,7 @@ export function CompareCharts({
         years={years}
         series={series}
         format={tonnes}
+        onAxis={roundTonnes}
         exactly={exact}
         withZero
         breaks={breaks}

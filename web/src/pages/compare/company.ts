@@ -57,7 +57,7 @@ export function companyOf(result: ProfileResult, risk: RiskResult | undefined): 
   const energy = metric('energy_intensity')
   return {
     abn,
-    name: data?.entity?.name ?? `ABN ${abnText(abn)}`,
+    name: data?.entity?.display_name ?? `ABN ${abnText(abn)}`,
     fault: error === undefined ? null : [error.detail, error.hint].filter((part) => part).join(' '),
     state: data?.entity?.state ?? null,
     activity: known(

@@ -1,7 +1,7 @@
+import { apart } from '../../components/chart/apart.ts'
 import { LabelAxis, thinned, ValueAxis } from '../../components/chart/axes.tsx'
 import frame from '../../components/chart/chart.module.css'
 import { ChartFrame, type Margins } from '../../components/chart/chart-frame.tsx'
-import { apart } from '../../components/chart/marks.tsx'
 import { Pointer } from '../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../components/chart/scale.ts'
 import styles from './compare.module.css'
@@ -23,6 +23,7 @@ export function SeriesChart({
   years,
   series,
   format,
+  onAxis = format,
   exactly,
   withZero = false,
   breaks,
@@ -33,6 +34,8 @@ export function SeriesChart({
   readonly years: readonly string[]
   readonly series: readonly Series[]
   readonly format: (value: number) => string
+  /** The round values of the axis. */
+  readonly onAxis?: (value: number) => string
   readonly exactly: (value: number | null) => string
   readonly withZero?: boolean
   /** Years whose warming potentials are not those of the year before. */
@@ -67,11 +70,12 @@ export function SeriesChart({
         const ends = apart(
           series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),
           17,
+          bottom - 8,
         )
         const places = years.map((year, at) => ({ x: x(at), text: year }))
         return (
           <>
-            <ValueAxis ticks={ticks} scale={y} from={MARGINS.left} to={width - right} format={format} />
+            <ValueAxis ticks={ticks} scale={y} from={MARGINS.left} to={width - right} format={onAxis} />
             <LabelAxis
               width={width}
               labels={thinned(places, width - MARGINS.left - right, 58)}

@@ -17,7 +17,7 @@ interface Row {
   readonly show: (company: ComparedCompany) => ReactNode
 }
 
-const change = (value: number): string => signed(value, (size) => percent(size, 3))
+const change = (value: number): string => signed(value, percent)
 
 const ROWS: readonly Row[] = [
   plain('ABN', ({ abn }) => abnText(abn)),

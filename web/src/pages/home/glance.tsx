@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
+import { YearBars } from '../../components/chart/year-bars.tsx'
 import { percent, signed, tonnes } from '../../format/numbers.ts'
 import styles from './glance.module.css'
 import type { Overview } from './use-overview.ts'
-import { YearBars } from './year-bars.tsx'
 
 /** What the companies of the registry emit together, and the ten that emit most. */
 export function Glance({ overview }: { readonly overview: Overview }) {
@@ -18,7 +18,14 @@ export function Glance({ overview }: { readonly overview: Overview }) {
           {tonnes(newest.scope1_t)} <span>CO₂-e, scope 1</span>
         </p>
         <p>{changeText(change.scope1, years.at(-2)?.reporting_year)}</p>
-        <YearBars years={years} />
+        <YearBars
+          name="Scope 1"
+          years={years.map(({ reporting_year, scope1_t, gwp_set }, at) => ({
+            year: reporting_year,
+            value: scope1_t,
+            isBreak: at > 0 && years[at - 1]?.gwp_set !== gwp_set,
+          }))}
+        />
         <p className={styles['note']}>
           {newest.counted} companies and groups that reach the registry’s threshold: not all of Australia’s
           emissions. Source: Clean Energy Regulator. <Link href="/explore">Explore every company</Link>
@@ -34,7 +41,7 @@ export function Glance({ overview }: { readonly overview: Overview }) {
               </Link>
               <span className={styles['amount']}>{tonnes(scope1_t)}</span>
               <span className={styles['change']} title={changeText(since, years.at(-2)?.reporting_year)}>
-                {signed(since.change_percent, oneDecimal)}
+                {signed(since.change_percent, percent)}
               </span>
               <span
                 className={styles['bar']}
@@ -50,8 +57,6 @@ export function Glance({ overview }: { readonly overview: Overview }) {
   )
 }
 
-const oneDecimal = (value: number): string => `${value.toFixed(1)}%`
-
 type Change = Overview['change']['scope1']
 
 const REASONS: Record<NonNullable<Change['absence']>, string> = {
@@ -66,6 +71,6 @@ function changeText(
   before?: string,
 ) {
   if (change_percent === null) return absence === null ? '' : REASONS[absence]
-  const size = percent(Math.abs(change_percent), 2)
+  const size = percent(Math.abs(change_percent))
   return `${change_percent < 0 ? 'Down' : 'Up'} ${size} on ${before}`
 }

@@ -40,7 +40,7 @@ function Invitation({ invitation }: { readonly invitation: Schema<'InvitationPag
   const { tenant, member, invited_by, expires_at } = invitation
   return (
     <>
-      <h1>Join {tenant.name}</h1>
+      <h1>Join the workspace “{tenant.name}”</h1>
       <p>
         {invited_by ?? 'The people who run this service'} invited you, <strong>{member.name}</strong>
         {member.email === null ? '' : ` (${member.email})`}, to work on the climate disclosure of{' '}

@@ -3,7 +3,7 @@ import { markedRate } from '../../format/rate.ts'
 import { abnText, words } from '../../format/words.ts'
 import type { PortfolioRow } from './row.ts'
 
-const rate = (value: number | null): string => signed(value, (size) => percent(size, 2))
+const rate = (value: number | null): string => signed(value, percent)
 
 type Field = Exclude<keyof PortfolioRow, 'fault'>
 

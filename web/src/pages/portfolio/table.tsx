@@ -7,6 +7,7 @@ import { RATE_MARK } from '../../format/rate.ts'
 import { abnText } from '../../format/words.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { Export } from './export.tsx'
+import { Menu } from './menu.tsx'
 import styles from './portfolio.module.css'
 import type { PortfolioRow } from './row.ts'
 import { type PortfolioSorting, sorted } from './sorting.ts'
@@ -36,16 +37,13 @@ export function PortfolioTable({
     <section className={styles['tablePart']}>
       <div className={styles['tools']}>
         <h2>Companies</h2>
-        <details className={`${styles['chooser']} screen-only`}>
-          <summary>Columns</summary>
-          <div>
-            {COLUMNS.map(({ field, title }) => (
-              <label key={field}>
-                <input type="checkbox" checked={shown.has(field)} onChange={() => toggle(field)} /> {title}
-              </label>
-            ))}
-          </div>
-        </details>
+        <Menu title="Columns">
+          {COLUMNS.map(({ field, title }) => (
+            <label key={field}>
+              <input type="checkbox" checked={shown.has(field)} onChange={() => toggle(field)} /> {title}
+            </label>
+          ))}
+        </Menu>
         <Export rows={ordered} complete={rows.length === requested} snapshot={snapshot} />
       </div>
       <WindowTable

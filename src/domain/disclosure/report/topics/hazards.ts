@@ -12,7 +12,7 @@ const STORMS = { storms_34kt: storms(34), storms_48kt: storms(48), storms_64kt: 
 
 const MEASURE: MetricName = {
   id: 'hazards.{hazard}.measure',
-  label: '{hazard}: what the band is decided on',
+  label: '{hazard}: figure that sets the band',
   unit: '{unit}',
 }
 

@@ -15,7 +15,7 @@ export function CompanyActions({ snapshot }: { readonly snapshot: string }) {
         Export and cite
       </Button>
       <WatchButton abn={abn} />
-      <CompareToggle company={{ abn, name: profile.entity?.name ?? abn }} />
+      <CompareToggle company={{ abn, name: profile.entity?.display_name ?? abn }} />
       <ExportPanel opened={exporting} snapshot={snapshot} onClose={() => showExport(false)} />
     </>
   )

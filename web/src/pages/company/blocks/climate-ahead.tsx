@@ -17,7 +17,7 @@ export function ClimateAhead() {
   const { scenario_context: scenarios } = useCurrentCompany().profile
   const changes = scenarios?.changes ?? []
   return (
-    <Block id="scenarios" title="The climate ahead" data={scenarios}>
+    <Block data={scenarios}>
       <p className={styles['remark']}>
         {scenarios?.region?.name}, against {scenarios?.baseline}: median and range of the climate models.{' '}
         {scenarios?.statement}

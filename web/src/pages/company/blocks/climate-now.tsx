@@ -14,7 +14,7 @@ export function ClimateNow() {
   const series = useClimateSeries(abn, asOf)
   const place = context?.location
   return (
-    <Block id="climate" title="The climate so far" data={context}>
+    <Block data={context}>
       <p className={styles['remark']}>
         {whereText(place)}: the latest ten years compared with 1981 to 2010. Grey line: each year. Shaded:
         usual range in 1981 to 2010. Thick line: mean of the latest ten years.

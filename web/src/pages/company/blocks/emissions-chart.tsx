@@ -4,7 +4,7 @@ import { Band, DirectLabel, LegendEntry, Line } from '../../../components/chart/
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
-import { tonnes } from '../../../format/numbers.ts'
+import { roundTonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import {
   breaksOf,
@@ -70,7 +70,7 @@ export function EmissionsChart({
               scale={y}
               from={margins.left}
               to={width - margins.right}
-              format={tonnes}
+              format={roundTonnes}
             />
             <LabelAxis
               width={width}
@@ -132,7 +132,7 @@ function AheadLabel({
   readonly x: number
   readonly trend: number
 }) {
-  const text = 'line, 90% interval'
+  const text = 'trend, 90% interval'
   return narrow ? (
     <LegendEntry x={0} y={32} text={text} tone="dashed" />
   ) : (

@@ -13,16 +13,11 @@ export const breaksOf = (series: Series | undefined): Series['changes'] => {
     : series.changes.filter(({ to, flags }) => to >= first && flags.includes('structural_break'))
 }
 
-const latestText = ({ headline: { latest } }: Series): string =>
-  latest === null || latest.change_percent === null
-    ? ''
-    : `${signed(latest.change_percent, percent)} in ${latest.to}`
-
-/** Under the headline: the window, the latest year and what to be careful of. */
+/** Under the headline: the window, and what to be careful of. */
 export function headlineNote(series: Series): string {
   const { from, to, note } = series.headline
-  const basis = [`compound, ${from} to ${to}`, latestText(series)].filter((part) => part !== '').join('; ')
-  return note === null ? basis : `${basis}. ${note}`
+  const basis = `compound, ${from} to ${to}`
+  return note === null ? basis : `${basis}. ${note.replaceAll(' %', '%')}`
 }
 
 /** Both bases of the headline in words. */
@@ -55,6 +50,8 @@ export function summaryOf(
   const known = history.filter((row) => row.scope1_and_2_t !== null)
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return 'No total is published.'
+  if (first === last)
+    return `${tonnes(last.scope1_and_2_t)} in ${last.reporting_year}, the only year published.`
   const from = `From ${tonnes(first.scope1_and_2_t)} in ${first.reporting_year} to ${tonnes(last.scope1_and_2_t)} in ${last.reporting_year}.`
   if (fit?.window !== undefined && fit.window !== 'accepted')
     return `${from} No trend line is drawn. ${fit.outlook.detail ?? ''}`

@@ -18,7 +18,7 @@ export function Emissions() {
   const scope1 = trend?.series?.find((candidate) => candidate.series === 'scope1')
   const only = registryRow(latest?.source ?? null)
   return (
-    <Block id="emissions" title="Emissions" data={emissions}>
+    <Block data={emissions}>
       <EmissionsChart history={emissions?.history ?? []} series={series} gwpBreak={trend?.gwp_break} />
       <dl className={styles['pairs']}>
         {latest === undefined || latest === null ? null : (

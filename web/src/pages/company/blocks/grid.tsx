@@ -16,7 +16,7 @@ export function Grid() {
   const series = useGridSeries(grid?.region ?? undefined, asOf)
   const year = grid?.twelve_months
   return (
-    <Block id="grid" title="The grid" data={grid}>
+    <Block data={grid}>
       <Loaded query={series} skeleton={<Skeleton height={286} />}>
         {({ data }) => <GridChart region={data.name} series={data.series} />}
       </Loaded>

@@ -1,5 +1,7 @@
 import type { Schema } from '../../../api/client.ts'
+import { BandMeter } from '../../../components/band-meter.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { unitText } from '../../../format/indicators.ts'
 import { words } from '../../../format/words.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
@@ -12,7 +14,7 @@ export function Hazards() {
   const { hazards, climate_context: climate } = useCurrentCompany().profile
   const facility = climate?.location?.facility
   return (
-    <Block id="hazards" title="Hazards" data={hazards}>
+    <Block data={hazards}>
       <p className={styles['remark']}>
         {facility === undefined
           ? 'At the head office'
@@ -32,7 +34,7 @@ export function Hazards() {
             <tr key={hazard.hazard}>
               <th scope="row">{words(hazard.hazard)}</th>
               <td data-label="Band">
-                {hazard.band === null ? 'none' : words(hazard.band)}
+                {hazard.band === null ? 'none' : <BandMeter band={hazard.band} />}
                 {hazard.is_stale ? <small>{` old record, to ${hazard.latest_year}`}</small> : null}
               </td>
               <td data-label="Figures">
@@ -77,7 +79,7 @@ function Figures({ hazard }: { readonly hazard: Hazard }) {
       {hazard.indicators.map(({ id, value, unit, period }) => (
         <div
           key={id}
-        >{`${words(id)}: ${Number(value.toPrecision(4))}${unit === '1' ? '' : ` ${unit}`} (${period})`}</div>
+        >{`${words(id)}: ${Number(value.toPrecision(4))}${unit === '1' ? '' : ` ${unitText(unit)}`} (${period})`}</div>
       ))}
     </>
   )

@@ -3,6 +3,7 @@ import { ChartFrame } from '../../../components/chart/chart-frame.tsx'
 import { Band, Line } from '../../../components/chart/marks.tsx'
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { linearScale, roundTicks } from '../../../components/chart/scale.ts'
+import { withUnit } from '../../../format/indicators.ts'
 import { exact, ordinal, short } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import type { Indicator, IndicatorSeries } from '../use-climate-series.ts'
@@ -37,7 +38,7 @@ export function IndicatorChart({
   return (
     <ChartFrame
       title={title}
-      summary={`${latest.year}: ${short(latest.value, 4)} ${unit}, ${ordinal(latest.percentile)} percentile of ${summary.complete_years} years.`}
+      summary={`${latest.year}: ${withUnit(latest.value, unit)}, ${ordinal(latest.percentile)} percentile of ${summary.complete_years} years.`}
       height={HEIGHT}
       table={{
         columns: ['Year', unit],
@@ -78,7 +79,7 @@ export function IndicatorChart({
             <Pointer
               places={years.map(({ year, value }) => ({
                 x: x(year),
-                text: `${year}: ${short(value, 4)} ${unit}`,
+                text: `${year}: ${withUnit(value, unit)}`,
               }))}
               top={MARGINS.top}
               bottom={HEIGHT - MARGINS.bottom}

@@ -41,7 +41,7 @@ export function PeerLinks({
           <Link href={compareAddress([abn, ...nearest.map(({ peer }) => peer.abn)])}>
             Compare with the {nearest.length} nearest
           </Link>
-          : {nearest.map(({ peer }) => peer.name).join(', ')}.
+          : {nearest.map(({ peer }) => peer.display_name).join(', ')}.
         </>
       )}
     </p>

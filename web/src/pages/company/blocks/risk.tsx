@@ -15,8 +15,7 @@ export function Risk() {
   const { abn, asOf } = useCurrentCompany()
   const risk = useRisk(abn, asOf)
   return (
-    <section className={styles['block']} id="risk" aria-labelledby="risk-title">
-      <h2 id="risk-title">Risk</h2>
+    <div className={styles['block']}>
       <Loaded query={risk} skeleton={<Skeleton height={260} />}>
         {({ data }) => (
           <div className={styles['columns']}>
@@ -25,7 +24,7 @@ export function Risk() {
           </div>
         )}
       </Loaded>
-    </section>
+    </div>
   )
 }
 
@@ -107,13 +106,26 @@ function Physical({ risk }: { readonly risk: RiskData }) {
         steps={office.trace ?? []}
         bands={risk.bands}
       />
-      <p className={styles['remark']}>
-        Not assessed: {risk.physical.hazards.map(({ hazard }) => hazard).join(', ')}. “Not assessed” does not
-        mean “no risk”.
-      </p>
+      <p className={styles['remark']}>{otherHazards(risk)}</p>
       <MethodLink method={office.method} />
     </div>
   )
+}
+
+/** What the band leaves out: hazards with a band of their own, and those that nothing is known of. */
+function otherHazards({ physical }: RiskData): string {
+  const namesOf = (isKnown: boolean): string =>
+    physical.hazards
+      .filter(({ availability }) => (availability.status === 'available') === isKnown)
+      .map(({ hazard }) => hazard)
+      .join(', ')
+  const [known, unknown] = [namesOf(true), namesOf(false)]
+  return [
+    known === '' ? '' : `Banded on their own under Sites and Hazards, and not part of this band: ${known}.`,
+    unknown === '' ? '' : `Not assessed: ${unknown}. “Not assessed” does not mean “no risk”.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
 function MethodLink({

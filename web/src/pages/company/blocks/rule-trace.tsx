@@ -62,10 +62,19 @@ function explain(step: Step, bands: Risk['bands']): string {
     table?.bands.find(({ name }) => name === step.result)?.meaning ?? '',
     step.distance_to_next_band === null || step.next_band === null
       ? ''
-      : `${short(step.distance_to_next_band, 2)}${unitOf(table?.measure)} from the next band (${RESULTS[step.next_band] ?? textOf(step.next_band)}).`,
+      : distanceText(
+          step.distance_to_next_band,
+          unitOf(table?.measure),
+          RESULTS[step.next_band] ?? textOf(step.next_band),
+        ),
   ]
   return typeset(sentences.filter((sentence) => sentence !== '').join(' '))
 }
+
+const distanceText = (distance: number, unit: string, next: string): string =>
+  distance === 0
+    ? `Exactly at the limit of the next band (${next}).`
+    : `${short(distance, 2)}${unit} from the next band (${next}).`
 
 /** A percentile names what it ranks. */
 const metricOf = ({ inputs }: Step): string =>

@@ -22,7 +22,7 @@ export function Safeguard() {
     .filter((facility) => facility.reporting_year === safeguard?.reporting_year)
     .toSorted((a, b) => b.covered_emissions_t - a.covered_emissions_t)
   return (
-    <Block id="safeguard" title="Safeguard Mechanism" data={safeguard}>
+    <Block data={safeguard}>
       {latest.length === 0 ? (
         <p className={styles['remark']}>
           {safeguard?.coverage === 'covered_in_earlier_years' ? 'Covered in earlier years only. ' : ''}
@@ -150,9 +150,7 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
             </td>
             <td className={styles['number']} data-label="Against the baseline">
               <PositionBar percent={facility.exceedance_percent} />
-              <span className={styles['share']}>
-                {signed(facility.exceedance_percent, (share) => `${share.toFixed(1)}%`)}
-              </span>
+              <span className={styles['share']}>{signed(facility.exceedance_percent, percent)}</span>
             </td>
             <td data-label="Exposure">
               <BandMeter band={facility.band} />

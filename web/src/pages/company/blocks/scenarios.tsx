@@ -16,7 +16,7 @@ export function Scenarios() {
   const { scenario_analysis: analysis } = useCurrentCompany().profile
   const scenarios = analysis?.scenarios ?? []
   return (
-    <Block id="scenario-analysis" title="In a warmer world" data={analysis}>
+    <Block data={analysis}>
       <p className={styles['remark']}>
         {whose(analysis)} Changes for {analysis?.region?.name}, a region covering about a quarter of the
         continent, compared with {analysis?.baseline}. Each value is now plus what is still to come: the model

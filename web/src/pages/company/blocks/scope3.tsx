@@ -22,7 +22,7 @@ export function Scope3() {
   const open = categories.filter((one) => one.emissions_t === null && one.relevance !== 'not_relevant')
   const others = categories.filter(({ relevance }) => relevance === 'not_relevant')
   return (
-    <Block id="scope3" title="Scope 3, screening" data={screening}>
+    <Block data={screening}>
       <p className={styles['remark']}>{screening?.statement}</p>
       <Figures categories={screened} year={screening?.reporting_year ?? ''} />
       <WithoutFigure title="No figure from public data" categories={open} />

@@ -22,7 +22,7 @@ export function Sector() {
   const metrics = sector?.metrics ?? []
   const chosen = metrics.find((candidate) => candidate.metric === metric) ?? metrics[0]
   return (
-    <Block id="sector" title="Among its peers" data={sector}>
+    <Block data={sector}>
       <div className={`${styles['metrics']} screen-only`}>
         <SegmentedControl
           size="xs"

@@ -14,8 +14,7 @@ export function Sites() {
   const { abn, asOf } = useCurrentCompany()
   const risk = useRisk(abn, asOf)
   return (
-    <section className={styles['block']} id="sites" aria-labelledby="sites-title">
-      <h2 id="sites-title">Sites</h2>
+    <div className={styles['block']}>
       <Loaded query={risk} skeleton={<Skeleton height={420} />}>
         {({ data }) =>
           data.physical.site_bands.length === 0 ? (
@@ -30,6 +29,6 @@ export function Sites() {
           )
         }
       </Loaded>
-    </section>
+    </div>
   )
 }

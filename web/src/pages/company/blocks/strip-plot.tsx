@@ -6,7 +6,7 @@ import { LabelAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame } from '../../../components/chart/chart-frame.tsx'
 import { DirectLabel } from '../../../components/chart/marks.tsx'
 import { logScale, powerTicks } from '../../../components/chart/scale.ts'
-import { ordinal, short, tonnes } from '../../../format/numbers.ts'
+import { ordinal, roundTonnes, short, tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
 import { figureOf, type Peer, usePeers } from '../use-peers.ts'
@@ -34,7 +34,7 @@ export function StripPlot({
   const [pointed, point] = useState<Peer>()
   const [, go] = useLocation()
   if (metric.value === null || metric.median === null) return <Absence availability={metric.availability} />
-  const format = (value: number): string => (metric.unit === 't CO2-e' ? tonnes(value) : short(value))
+  const [format, onAxis] = metric.unit === 't CO2-e' ? [tonnes, roundTonnes] : [short, short]
   const values = (peers.data ?? []).flatMap((peer) => {
     const value = figureOf(peer, metric.metric)
     return value === undefined || value === null || value <= 0 ? [] : [{ peer, value }]
@@ -55,7 +55,7 @@ export function StripPlot({
       table={{
         columns: ['Reporter', `${name}, ${metric.unit}`],
         rows: largestFirst.map(({ peer, value }) => [
-          peer.name,
+          peer.display_name,
           new Intl.NumberFormat('en-AU').format(value),
         ]),
         links: largestFirst.map(({ peer }) => `/companies/${peer.abn}`),
@@ -106,11 +106,11 @@ export function StripPlot({
               x={place((pointed === undefined ? metric.value : figureOf(pointed, metric.metric)) ?? 1)}
               width={width}
               own={`this company ${format(metric.value ?? 0)}`}
-              format={(peer) => `${peer.name} ${format(figureOf(peer, metric.metric) ?? 0)}`}
+              format={(peer) => `${peer.display_name} ${format(figureOf(peer, metric.metric) ?? 0)}`}
             />
             <LabelAxis
               width={width}
-              labels={ticks.map((tick) => ({ x: x(tick), text: format(tick) }))}
+              labels={ticks.map((tick) => ({ x: x(tick), text: onAxis(tick) }))}
               y={MIDDLE + 46}
             />
           </>

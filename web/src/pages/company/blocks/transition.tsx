@@ -19,7 +19,7 @@ export function Transition() {
   const { transition_scenarios: transition } = useCurrentCompany().profile
   const { region, scenarios = [], closures, coverage } = transition ?? {}
   return (
-    <Block id="transition-scenarios" title="In an economy that changes" data={transition}>
+    <Block data={transition}>
       <p className={styles['remark']}>
         Scenarios of AEMO’s {transition?.plan?.title}, {transition?.plan?.outlook_status} outlook.{' '}
         {region?.region ? null : region?.availability.detail} {coverage?.statement}

@@ -12,7 +12,7 @@ export function Water() {
   const facility = climate?.location?.facility
   const claim = useClaims('water_stress')
   return (
-    <Block id="water" title="Water" data={water}>
+    <Block data={water}>
       <p className={styles['remark']}>
         {facility === undefined
           ? 'At the head office'

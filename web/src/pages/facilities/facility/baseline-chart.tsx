@@ -3,7 +3,7 @@ import { ChartFrame } from '../../../components/chart/chart-frame.tsx'
 import { DirectLabel } from '../../../components/chart/marks.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { StackedBars } from '../../../components/chart/stacked-bars.tsx'
-import { exact, signed, tonnes } from '../../../format/numbers.ts'
+import { exact, percent, roundTonnes, signed, tonnes } from '../../../format/numbers.ts'
 import styles from '../facilities.module.css'
 import { type FacilityYear, rowKey } from './years.ts'
 
@@ -41,7 +41,7 @@ export function BaselineChart({ years }: { readonly years: readonly FacilityYear
               {...{ ticks, scale: y }}
               from={MARGINS.left}
               to={width - MARGINS.right}
-              format={tonnes}
+              format={roundTonnes}
             />
             <LabelAxis
               width={width}
@@ -85,4 +85,4 @@ const summaryOf = ({
 }: FacilityYear): string =>
   baseline_t === null
     ? `${tonnes(covered_emissions_t)} covered in ${reporting_year}; no baseline is published.`
-    : `${tonnes(covered_emissions_t)} covered in ${reporting_year}, ${signed(exceedance_percent, (share) => `${share.toFixed(1)}%`)} against a baseline of ${tonnes(baseline_t)}.`
+    : `${tonnes(covered_emissions_t)} covered in ${reporting_year}, ${signed(exceedance_percent, percent)} against a baseline of ${tonnes(baseline_t)}.`

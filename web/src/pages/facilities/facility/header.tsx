@@ -10,7 +10,7 @@ import { type FacilityYear, nameIn } from './years.ts'
 
 /** What the facility is, whose it is, and how much it emits. */
 export function FacilityHeader({ facility }: { readonly facility: ListedFacility }) {
-  const { name, state, as_at, owners, covered_emissions_t, scope1_t } = facility
+  const { name, state, as_at, owners, covered_emissions_t, scope1_t, generation } = facility
   const { years } = useSafeguardYears(facility)
   const facts: readonly Fact[] = [
     ...owners.map(
@@ -22,6 +22,13 @@ export function FacilityHeader({ facility }: { readonly facility: ListedFacility
     ['State', state ?? 'Several states'],
     ['Covered emissions', covered_emissions_t === null ? null : `${exact(covered_emissions_t)} t CO₂-e`],
     ['Scope 1 of generation', scope1_t === null ? null : `${exact(scope1_t)} t CO₂-e`],
+    ['Generation', generation === null ? null : `${exact(generation.electricity_mwh)} MWh`],
+    [
+      'Scope 1 per MWh',
+      typeof generation?.intensity_t_per_mwh === 'number'
+        ? `${exact(generation.intensity_t_per_mwh)} t CO₂-e`
+        : null,
+    ],
     ['Emissions', tonnesOf(facility) === null ? 'Not published' : null],
     ['Year of the table', as_at],
   ]

@@ -3,7 +3,7 @@ import { Message } from '../../../components/message.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { exact, signed } from '../../../format/numbers.ts'
+import { exact, percent, signed } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../facilities.module.css'
 import { BaselineChart } from './baseline-chart.tsx'
@@ -80,7 +80,7 @@ const COLUMNS: readonly { readonly title: string; readonly text: (year: Facility
   { title: 'Baseline, t CO₂-e', text: (year) => exact(year.baseline_t) },
   {
     title: 'Against the baseline',
-    text: (year) => signed(year.exceedance_percent, (share) => `${share.toFixed(1)}%`),
+    text: (year) => signed(year.exceedance_percent, percent),
   },
   { title: 'Net position, t CO₂-e', text: ({ published }) => signed(published.net_position_t, exact) },
   { title: 'ACCUs surrendered', text: ({ published }) => exact(published.accus_surrendered) },

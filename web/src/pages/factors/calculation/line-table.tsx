@@ -58,7 +58,6 @@ export function LineTable({
               <NumberInput
                 size="xs"
                 aria-label={`Quantity of line ${index + 1}`}
-                min={0}
                 hideControls
                 thousandSeparator=","
                 value={line.quantity}

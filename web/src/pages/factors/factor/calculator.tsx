@@ -39,7 +39,6 @@ export function Calculator({ factor, basis }: { readonly factor: Factor; readonl
       <form onSubmit={submit}>
         <NumberInput
           label="Quantity"
-          min={0}
           hideControls
           thousandSeparator=","
           value={quantity}

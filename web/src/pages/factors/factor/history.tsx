@@ -77,5 +77,5 @@ function summaryOf(editions: Factor['editions']): string {
   if (known.every(({ value }) => value === first.value))
     return `The same ${exact(first.value)} in every edition from ${first.edition} to ${last.edition}, as published.`
   const change = first.value === 0 || first.value === null ? null : (last.value! / first.value - 1) * 100
-  return `From ${exact(first.value)} in the ${first.edition} edition to ${exact(last.value)} in ${last.edition} (${signed(change, (value) => percent(value, 2))}), as published.`
+  return `From ${exact(first.value)} in the ${first.edition} edition to ${exact(last.value)} in ${last.edition} (${signed(change, percent)}), as published.`
 }

@@ -7,7 +7,7 @@ import { type FieldProps, useField, useForm } from './form-context.ts'
 import { HashField } from './hash-field.tsx'
 import { ListField } from './list-field.tsx'
 import { MembersField } from './members-field.tsx'
-import { pattern, spaced } from './names.ts'
+import { choiceText, pattern } from './names.ts'
 import { PeriodField } from './period-field.tsx'
 import { type FieldKind, isLongText, kindOf, textOf, typedText } from './schema.ts'
 
@@ -92,8 +92,6 @@ function ChoiceField(props: FieldProps) {
 }
 
 /** Codes in capitals and paragraphs stay as they are. */
-const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option : spaced(option))
-
 /** Neither yes nor no until someone says so. */
 function YesNoField(props: FieldProps) {
   const { set, value, warning, unit: _unit, ...field } = useField(props)

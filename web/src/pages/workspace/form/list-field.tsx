@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { date } from '../../../format/words.ts'
 import { Warning } from './field-parts.tsx'
 import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, isInside, useField, useForm } from './form-context.ts'
+import { itemNameOf } from './item-name.ts'
 import { Fields } from './members-field.tsx'
 import { pattern } from './names.ts'
 import { below } from './pointer.ts'
-import { emptyOf, isItems, isMembers, type Value } from './schema.ts'
+import { emptyOf, isItems } from './schema.ts'
 
 /** From how many items on a list can be searched. */
 const MANY = 20
@@ -46,7 +46,7 @@ export function ListField(props: FieldProps) {
       )}
       {items.map((item, index) => {
         const pointer = below(props.pointer, index)
-        const name = nameOf(item) ?? `New ${itemName}`
+        const name = itemNameOf(item) ?? `New ${itemName}`
         const about = layout.itemAbout?.(pattern(props.pointer), item)
         const isFound = `${name} ${about ?? ''}`.toLowerCase().includes(find.toLowerCase())
         // What is being filled in or to be corrected stays in sight.
@@ -148,23 +148,4 @@ function Item({
       ) : null}
     </details>
   )
-}
-
-const NAMES = ['name', 'requirement_id', 'what', 'relief', 'part', 'id', 'site_id', 'region'] as const
-
-const isWord = (value: Value | undefined): value is string => typeof value === 'string' && value !== ''
-
-/** By what people know an item, or undefined while it says nothing yet. */
-function nameOf(item: Value): string | undefined {
-  if (!isMembers(item)) return undefined
-  const name = NAMES.map((member) => item[member]).find(isWord)
-  const period = item['period']
-  const when = isMembers(period) ? datesOf(period) : undefined
-  const parts = [name, when].filter((part) => part !== undefined)
-  return parts.length === 0 ? undefined : parts.join(', ')
-}
-
-/** "1 July 2025 to 30 June 2026", once both days are entered. */
-function datesOf({ start, end }: Readonly<Record<string, Value>>): string | undefined {
-  return isWord(start) && isWord(end) ? `${date(start)} to ${date(end)}` : undefined
 }

@@ -30,3 +30,6 @@ export function spaced(name: string): string {
     ? text
     : text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** A value of a list to choose from: codes as words, names as they are. */
+export const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option : spaced(option))

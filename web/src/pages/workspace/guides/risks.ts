@@ -111,7 +111,7 @@ export const RISKS_GUIDE: RecordGuide = {
       {
         title: 'What it is',
         fields: {
-          name: { help: 'How the company calls it.', example: 'Bushfire at the works' },
+          name: { help: 'The name that the company uses.', example: 'Bushfire at the works' },
           id: {
             label: 'Reference',
             help: 'Your own reference, the same every year. Letters, digits, dots, dashes.',

@@ -39,7 +39,7 @@ export const TARGETS_GUIDE: RecordGuide = {
     '': [
       {
         title: 'What the company aims for',
-        fields: { targets: { help: 'Every target, also those that are achieved or withdrawn.' } },
+        fields: { targets: { help: 'Every target, including achieved and withdrawn ones.' } },
       },
       {
         title: 'No targets',
@@ -55,7 +55,7 @@ export const TARGETS_GUIDE: RecordGuide = {
       {
         title: 'What the target is',
         fields: {
-          name: { help: 'How the company calls it.', example: '43% by 2030' },
+          name: { help: 'The name that the company uses.', example: '43% by 2030' },
           objective: {
             help: 'What it is meant to achieve.',
             example: 'Halve operational emissions in line with the national target.',

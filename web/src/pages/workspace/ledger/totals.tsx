@@ -5,7 +5,7 @@ import { extentOf, linearScale, roundTicks } from '../../../components/chart/sca
 import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
-import { exact, percent, tonnes } from '../../../format/numbers.ts'
+import { exact, percent, roundTonnes, tonnes } from '../../../format/numbers.ts'
 import workspace from '../workspace.module.css'
 import { FactorSources } from './factor-sources.tsx'
 import { FACTOR_SOURCE_NAMES, SCOPES } from './scopes.ts'
@@ -157,7 +157,7 @@ function Months({ totals }: { readonly totals: Totals }) {
               scale={y}
               from={MARGINS.left}
               to={width - MARGINS.right}
-              format={tonnes}
+              format={roundTonnes}
             />
             <LabelAxis
               width={width}

@@ -4,7 +4,7 @@ import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.
 import { LegendEntry, Line } from '../../../components/chart/marks.tsx'
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
-import { ABSENT, exact, percent, short, tonnes } from '../../../format/numbers.ts'
+import { ABSENT, exact, percent, roundTonnes, short, tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
 
@@ -24,7 +24,7 @@ export function ProgressChart({ target }: { readonly target: Target }) {
   const last = series.at(-1)
   if (extent === undefined || first === undefined || last === undefined) return null
   const { ticks, domain } = roundTicks(extent, 4)
-  const format = unit.startsWith('t ') ? tonnes : short
+  const [format, onAxis] = unit.startsWith('t ') ? [tonnes, roundTonnes] : [short, short]
   return (
     <div className={styles['target']}>
       <ChartFrame
@@ -48,7 +48,7 @@ export function ProgressChart({ target }: { readonly target: Target }) {
                 scale={y}
                 from={MARGINS.left}
                 to={width - MARGINS.right}
-                format={format}
+                format={onAxis}
               />
               <LabelAxis
                 width={width}
@@ -82,7 +82,7 @@ export function ProgressChart({ target }: { readonly target: Target }) {
       </ChartFrame>
       {target.reasons.map(({ reason_code, detail }) => (
         <p key={reason_code} className={styles['remark']}>
-          {detail} <code>{reason_code}</code>
+          {detail}
         </p>
       ))}
       {target.ledger === null || target.ledger.is_used ? null : (
