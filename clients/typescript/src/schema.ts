@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples b09136016e942d68bce2f8e870015a739121bc1848fac3a3c6e8b50b51503403
-// this text f76d7fe8e2c9f55d531b8388a1d0af27bd8698ad8e1dc08dc271dda8dab3037b
+// openapi.json without examples a5c1588cae7aa299fe826259a47c8ac317a9f4e2387c14108ff8bc0014b8478e
+// this text 47288ba1d3a188f9c2b0cb457a2fe815f5fb39b4f30563c83ec0e7733d1ed081
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -5765,7 +5765,7 @@ export interface components {
                 indicator: string;
                 series: {
                     distance_km: number;
-                    elevation_m?: number | null;
+                    elevation_m: number | null;
                     id: string;
                     /** @enum {unknown} */
                     kind: "grid_cell" | "station" | "grid_point";
@@ -7522,10 +7522,7 @@ export interface components {
         };
         DisclosureRunAnswer: {
             data: components["schemas"]["DisclosureRun"];
-            meta: {
-                /** @description True if a run from the same data and records already existed. This is that run. */
-                reused?: boolean;
-            };
+            meta: Record<string, never>;
         };
         DisclosureRunPage: {
             data: components["schemas"]["DisclosureRun"][];
@@ -17784,6 +17781,13 @@ export interface components {
                 }[];
             };
         };
+        RequestedDisclosureRun: {
+            data: components["schemas"]["DisclosureRun"];
+            meta: {
+                /** @description True if a run from the same data and records already existed. This is that run. */
+                reused: boolean;
+            };
+        };
         Requirement: {
             applies_when: string | null;
             /** @description Within the limited assurance of the first year. */
@@ -19564,7 +19568,7 @@ export interface components {
                 nominal_coverage: number | null;
                 parts: {
                     /** @description Null never means zero: this says what it means. */
-                    availability?: {
+                    availability: {
                         detail: string | null;
                         expected_on: string | null;
                         reason_code: string | null;
@@ -19574,27 +19578,18 @@ export interface components {
                          */
                         status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                     };
-                    category?: number;
-                    data_quality?: number;
                     emissions_t: {
                         central: number | null;
                         high: number;
                         low: number;
                     } | null;
-                    flags?: string[];
-                    kg_per_aud?: {
-                        central: number | null;
-                        high: number;
-                        low: number;
-                    } | null;
                     note: string;
-                    part?: string;
-                    ratio?: {
+                    part: string;
+                    ratio: {
                         central: number | null;
                         high: number;
                         low: number;
                     } | null;
-                    route?: string;
                 }[];
                 /** @description Why, in a sentence */
                 reason: string;
@@ -20114,7 +20109,7 @@ export interface components {
                 indicator: string;
                 series: {
                     distance_km: number;
-                    elevation_m?: number | null;
+                    elevation_m: number | null;
                     id: string;
                     /** @enum {unknown} */
                     kind: "grid_cell" | "station" | "grid_point";
@@ -22971,6 +22966,7 @@ export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
 export type RenewableProductPage = components['schemas']['RenewableProductPage'];
 export type ReportingDuty = components['schemas']['ReportingDuty'];
+export type RequestedDisclosureRun = components['schemas']['RequestedDisclosureRun'];
 export type Requirement = components['schemas']['Requirement'];
 export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
@@ -25146,7 +25142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DisclosureRunAnswer"];
+                    "application/json": components["schemas"]["RequestedDisclosureRun"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -3831,9 +3831,9 @@ class Operations(Transport):
         body: DisclosureReportRequest,
         idempotency_key: str | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> DisclosureRunAnswer:
+    ) -> RequestedDisclosureRun:
         """Create an evidence bundle for a company and period."""
-        return cast("DisclosureRunAnswer", self._call(
+        return cast("RequestedDisclosureRun", self._call(
             "POST",
             "/v1/companies/{abn}/disclosure-report",
             path={"abn": abn},
