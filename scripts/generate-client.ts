@@ -2,8 +2,8 @@
  * Writes the generated files of the typed client from openapi.json, or with --check fails when a committed one is stale.
  *
  * The tool that writes the types needs TypeScript 5 and 44 MB, so it is a package of its own that is installed when they
- * are first written. The check needs no tool: schema.ts names the SHA-256 of the document it was made from and of its
- * own text.
+ * are first written. The check needs no tool: schema.ts names the SHA-256 of what it was made from, the document without
+ * its examples, and of its own text.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,6 +26,7 @@ interface Operation {
 
 const documentText = readFileSync(DOCUMENT, 'utf8')
 const operations = operationsOf(JSON.parse(documentText))
+const typedText = JSON.stringify(withoutLongExamples(JSON.parse(documentText)))
 
 if (process.argv.includes('--check')) {
   check('schema.ts', isFresh(contentOf(SCHEMA)))
@@ -51,7 +52,7 @@ function contentOf(file: string): string {
 function headerOf(text: string): string {
   return [
     '// Written by scripts/generate-client.ts; edit the routes instead.',
-    `// openapi.json ${sha256(documentText)}`,
+    `// openapi.json without examples ${sha256(typedText)}`,
     `// this text ${sha256(text)}`,
     '',
   ].join('\n')
@@ -93,7 +94,7 @@ async function writtenByTool(): Promise<string> {
   try {
     const input = path.join(folder, 'openapi.json')
     const output = path.join(folder, 'schema.ts')
-    writeFileSync(input, JSON.stringify(withoutLongExamples(JSON.parse(documentText))))
+    writeFileSync(input, typedText)
     await run(['node', program, input, '--output', output, ...TOOL_OPTIONS])
     return readFileSync(output, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n+/, '')
   } finally {
@@ -104,8 +105,10 @@ async function writtenByTool(): Promise<string> {
 function withoutLongExamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLongExamples)
   if (typeof value !== 'object' || value === null) return value
+  const isContent = 'schema' in value
   return Object.fromEntries(
     Object.entries(value)
+      .filter(([name]) => !(isContent && (name === 'example' || name === 'examples')))
       .filter(([name, member]) => name !== 'examples' || JSON.stringify(member).length <= LONGEST_EXAMPLE)
       .map(([name, member]) => [name, withoutLongExamples(member)]),
   )

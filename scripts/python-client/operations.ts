@@ -97,9 +97,9 @@ function bodyOf({ operationId, requestBody }: Operation, types: PythonTypes) {
 
 function answerOf({ operationId, responses }: Operation, types: PythonTypes): string {
   const contents = Object.entries(responses).filter(([status]) => status.startsWith('2'))
-  const found = contents.flatMap(([status, { content = {} }]) =>
+  const found = contents.flatMap(([, { content = {} }]) =>
     Object.entries(content).map(([type, { schema }]) =>
-      status === '204' ? 'None' : typeOfContent(type, schema, types, pascal(operationId)),
+      typeOfContent(type, schema, types, pascal(operationId)),
     ),
   )
   const kinds = [...new Set(found.length === 0 ? ['None'] : found)]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnOneEngine } from '../support/engines.ts'
+import { describeOnOneEngine, FULL_RUN } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 /** Figures that were compared by hand with the publishers' tables. Each stood wrong, or stood nowhere, before that. */
@@ -191,4 +191,31 @@ describeOnOneEngine('companies as people know them', (open) => {
     }
     expect(metrics.find(({ metric }) => metric === 'energy_intensity')?.percentile).toBe(72.5806)
   })
+
+  // The app of tests holds each answer against the schema that OpenAPI publishes for it, and answers 500 where it does not fit.
+  it.runIf(FULL_RUN)('every tenth reporter: each question is answered within its schema', async () => {
+    const { companies } = (await app.get('/v1/registry/reporters')).data as { companies: { abn: string[] } }
+    const questions = app.app.services.routes.filter(
+      ({ method, path, response }) =>
+        method === 'GET' && response !== undefined && /^[^{]*\{abn\}[^{]*$/.test(path),
+    )
+    const asked = companies.abn.filter((_, at) => at % 10 === 0)
+    const faults: string[] = []
+    for (const abn of asked)
+      for (const { path, query, operationId } of questions) {
+        const given = Object.entries({ explain: 'true', period: '2025-26' }).filter(
+          ([name]) => name in (query?.properties ?? {}),
+        )
+        const url = `${path.replace('{abn}', abn)}?${new URLSearchParams(given).toString()}`
+        const answer = await app.inject({ url, headers: app.tenant.headers })
+        if (answer.statusCode !== 200 && !NOTHING_THERE.has(answer.json().code))
+          faults.push(`${operationId} of ${abn}: ${answer.body}`)
+      }
+    expect(faults).toEqual([])
+    expect(questions.length).toBeGreaterThan(40)
+    expect(asked.length).toBeGreaterThan(70)
+  })
 })
+
+/** What a tenant that has written nothing is told; some questions name more than a company. */
+const NOTHING_THERE = new Set(['record_not_found', 'missing_parameter'])

@@ -9,8 +9,10 @@ import {
   testApp,
 } from '../api/support.ts'
 
-/** A person in a session, or a key. */
-export type Who = Pick<TestMember | TestTenant, 'headers'>
+/** A person in a session, a key, or a browser. */
+export interface Who {
+  readonly headers: Readonly<Record<string, string>>
+}
 
 export type Ask = (
   who: Who,

@@ -129,8 +129,9 @@ test('only the data of the framework names paragraphs; the verifier repeats them
     .filter((file) => /\.(ts|json)$/.test(file) && !isTest(file))
     .filter((file) => !/^src\/(frameworks\/aasb-s2|reports\/verifier)\//.test(file))
     .filter((file) => (read(file).match(quoted) ?? []).some((text) => isParagraph(file, text)))
-  // The reliefs that a boundary accepts and the paragraphs under which a risk has no number are contracts; statements and marks of an auditor show an example.
+  // The reliefs that a boundary accepts and the paragraphs under which a risk has no number are contracts; statements and marks of an auditor show an example, and recorded answers have some.
   expect(naming).toEqual([
+    'src/api/openapi/examples.json',
     'src/api/schemas/audit-sheet.ts',
     'src/domain/disclosure/records/organisational-boundary.ts',
     'src/domain/disclosure/records/risk-register.ts',

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 4e263c596b11c19de48e80002c4b5ceef39cadf95eab23347dcaf5d231748cd7
-// this text 4764b4c7517494d923e18472cbf4662809367f9b78305edb1f340c8ae2063dde
+// openapi.json without examples 82d15943a411c46aa84cbdfc4eb98dd072172fe1835b05bf6f7589a104266fa1
+// this text 5079760dfd6974cd6b5012a71ec390fceb2e8d146597542538d2a4f4cf7ac554
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4314,15 +4314,15 @@ export interface components {
         };
         /**
          * @example {
-         *       "expected": [
-         *         {
-         *           "sha256": "0000000000000000000000000000000000000000000000000000000000000000",
-         *           "subject": "statement:6(a)"
-         *         }
-         *       ],
          *       "move": "approve",
          *       "subjects": [
          *         "statement:6(a)"
+         *       ],
+         *       "expected": [
+         *         {
+         *           "subject": "statement:6(a)",
+         *           "sha256": "0000000000000000000000000000000000000000000000000000000000000000"
+         *         }
          *       ]
          *     }
          */
@@ -4438,9 +4438,9 @@ export interface components {
          * @example {
          *       "marks": [
          *         {
-         *           "evidence_sha256": "0000000000000000000000000000000000000000000000000000000000000000",
+         *           "requirement_id": "6(a)",
          *           "mark": "agreed",
-         *           "requirement_id": "6(a)"
+         *           "evidence_sha256": "0000000000000000000000000000000000000000000000000000000000000000"
          *         }
          *       ]
          *     }
@@ -5768,7 +5768,7 @@ export interface components {
                 indicator: string;
                 series: {
                     distance_km: number;
-                    elevation_m?: number | null;
+                    elevation_m: number | null;
                     id: string;
                     /** @enum {unknown} */
                     kind: "grid_cell" | "station" | "grid_point";
@@ -7525,10 +7525,7 @@ export interface components {
         };
         DisclosureRunAnswer: {
             data: components["schemas"]["DisclosureRun"];
-            meta: {
-                /** @description True if a run from the same data and records already existed. This is that run. */
-                reused?: boolean;
-            };
+            meta: Record<string, never>;
         };
         DisclosureRunPage: {
             data: components["schemas"]["DisclosureRun"][];
@@ -8731,15 +8728,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "targets": [],
          *       "no_target": {
+         *         "statement": "The board will decide on a target in 2027.",
          *         "stated_by": {
          *           "name": "A. Person",
-         *           "on": "2026-08-01",
-         *           "role": "Chief financial officer"
-         *         },
-         *         "statement": "The board will decide on a target in 2027."
-         *       },
-         *       "targets": []
+         *           "role": "Chief financial officer",
+         *           "on": "2026-08-01"
+         *         }
+         *       }
          *     }
          */
         EmissionTargets: {
@@ -11816,8 +11813,8 @@ export interface components {
          *       "choices": [
          *         {
          *           "activity": "IT consultants",
-         *           "category": "category_1",
-         *           "factor_id": "io:M"
+         *           "factor_id": "io:M",
+         *           "category": "category_1"
          *         },
          *         {
          *           "activity": "Wages",
@@ -11908,17 +11905,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "period": {
+         *         "start": "2025-07-01",
+         *         "end": "2026-06-30"
+         *       },
          *       "gaps": [
          *         {
          *           "factor_id": "stationary.liquid-fuel.diesel-oil",
          *           "month": "2025-11",
          *           "rule": "average_of_neighbours"
          *         }
-         *       ],
-         *       "period": {
-         *         "end": "2026-06-30",
-         *         "start": "2025-07-01"
-         *       }
+         *       ]
          *     }
          */
         LedgerGaps: {
@@ -12181,18 +12178,18 @@ export interface components {
         };
         /**
          * @example {
-         *       "columns": {
-         *         "Odometer": null
-         *       },
-         *       "fixed": {
-         *         "use": "transport"
-         *       },
          *       "headings": [
          *         "Date",
          *         "Product",
          *         "Litres",
          *         "Odometer"
-         *       ]
+         *       ],
+         *       "columns": {
+         *         "Odometer": null
+         *       },
+         *       "fixed": {
+         *         "use": "transport"
+         *       }
          *     }
          */
         LedgerLayout: {
@@ -12372,20 +12369,20 @@ export interface components {
         };
         /**
          * @example {
+         *       "period": {
+         *         "start": "2025-07-01",
+         *         "end": "2026-06-30"
+         *       },
          *       "lines": [
          *         {
          *           "activity": "diesel oil",
+         *           "use": "stationary",
          *           "from": "2025-07-01",
-         *           "quantity": 1000,
          *           "to": "2025-09-30",
-         *           "unit": "L",
-         *           "use": "stationary"
+         *           "quantity": 1000,
+         *           "unit": "L"
          *         }
-         *       ],
-         *       "period": {
-         *         "end": "2026-06-30",
-         *         "start": "2025-07-01"
-         *       }
+         *       ]
          *     }
          */
         LedgerLines: {
@@ -13998,11 +13995,11 @@ export interface components {
         /**
          * @example {
          *       "name": "nightly screening",
-         *       "packs": [
-         *         "au_company_climate_intelligence"
-         *       ],
          *       "scopes": [
          *         "companies:read"
+         *       ],
+         *       "packs": [
+         *         "au_company_climate_intelligence"
          *       ]
          *     }
          */
@@ -14050,8 +14047,8 @@ export interface components {
         };
         /**
          * @example {
-         *       "email": "lee@example.com",
          *       "name": "Lee Tran",
+         *       "email": "lee@example.com",
          *       "roles": [
          *         "preparer"
          *       ]
@@ -14093,16 +14090,16 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "Laptop",
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
+         *         "type": "public-key",
          *         "response": {
-         *           "attestationObject": "oA",
-         *           "clientDataJSON": "e30"
-         *         },
-         *         "type": "public-key"
-         *       },
-         *       "name": "Laptop"
+         *           "clientDataJSON": "e30",
+         *           "attestationObject": "oA"
+         *         }
+         *       }
          *     }
          */
         NewPasskey: {
@@ -14123,10 +14120,10 @@ export interface components {
         };
         /**
          * @example {
+         *       "url": "https://example.com/hooks/southerly",
          *       "event_types": [
          *         "company.restated"
-         *       ],
-         *       "url": "https://example.com/hooks/southerly"
+         *       ]
          *     }
          */
         NewWebhook: {
@@ -15179,12 +15176,12 @@ export interface components {
          * @example {
          *       "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *       "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
+         *       "type": "public-key",
          *       "response": {
-         *         "authenticatorData": "AAAA",
          *         "clientDataJSON": "e30",
+         *         "authenticatorData": "AAAA",
          *         "signature": "AAAA"
-         *       },
-         *       "type": "public-key"
+         *       }
          *     }
          */
         PasskeyAssertion: {
@@ -15664,17 +15661,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "Lending book",
          *       "balance_date": "2025-12-31",
          *       "holdings": [
          *         {
+         *           "id": "1",
          *           "abn": "74115061375",
          *           "asset_class": "listed_equity",
-         *           "evic_aud": 10000000000,
-         *           "id": "1",
-         *           "outstanding_aud": 100000000
+         *           "outstanding_aud": 100000000,
+         *           "evic_aud": 10000000000
          *         }
-         *       ],
-         *       "name": "Lending book"
+         *       ]
          *     }
          */
         PortfolioBody: {
@@ -15778,8 +15775,8 @@ export interface components {
          * @example {
          *       "choices": [
          *         {
-         *           "abn": "74 115 061 375",
-         *           "name": "AGL"
+         *           "name": "AGL",
+         *           "abn": "74 115 061 375"
          *         }
          *       ]
          *     }
@@ -16528,11 +16525,11 @@ export interface components {
          *       "balance_date": "2025-12-31",
          *       "holdings": [
          *         {
+         *           "id": "1",
          *           "abn": "74115061375",
          *           "asset_class": "listed_equity",
-         *           "evic_aud": 10000000000,
-         *           "id": "1",
-         *           "outstanding_aud": 100000000
+         *           "outstanding_aud": 100000000,
+         *           "evic_aud": 10000000000
          *         }
          *       ]
          *     }
@@ -16820,9 +16817,9 @@ export interface components {
         /**
          * @description Parameters that the provider sent the browser back with.
          * @example {
+         *       "state": "xyz",
          *       "code": "SplxlOBeZQQYbYS6WxSbIA",
-         *       "iss": "https://login.example.com",
-         *       "state": "xyz"
+         *       "iss": "https://login.example.com"
          *     }
          */
         ProviderAnswer: {
@@ -17026,10 +17023,10 @@ export interface components {
         };
         /**
          * @example {
-         *       "based_on": null,
          *       "entries": {
          *         "approach": "operational_control"
-         *       }
+         *       },
+         *       "based_on": null
          *     }
          */
         RecordDraftBody: {
@@ -17904,6 +17901,13 @@ export interface components {
                     provision: string;
                     source: string;
                 }[];
+            };
+        };
+        RequestedDisclosureRun: {
+            data: components["schemas"]["DisclosureRun"];
+            meta: {
+                /** @description True if a run from the same data and records already existed. This is that run. */
+                reused: boolean;
             };
         };
         Requirement: {
@@ -19693,7 +19697,7 @@ export interface components {
                 nominal_coverage: number | null;
                 parts: {
                     /** @description Null never means zero: this says what it means. */
-                    availability?: {
+                    availability: {
                         detail: string | null;
                         expected_on: string | null;
                         reason_code: string | null;
@@ -19703,27 +19707,18 @@ export interface components {
                          */
                         status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                     };
-                    category?: number;
-                    data_quality?: number;
                     emissions_t: {
                         central: number | null;
                         high: number;
                         low: number;
                     } | null;
-                    flags?: string[];
-                    kg_per_aud?: {
-                        central: number | null;
-                        high: number;
-                        low: number;
-                    } | null;
                     note: string;
-                    part?: string;
-                    ratio?: {
+                    part: string;
+                    ratio: {
                         central: number | null;
                         high: number;
                         low: number;
                     } | null;
-                    route?: string;
                 }[];
                 /** @description Why, in a sentence */
                 reason: string;
@@ -20245,7 +20240,7 @@ export interface components {
                 indicator: string;
                 series: {
                     distance_km: number;
-                    elevation_m?: number | null;
+                    elevation_m: number | null;
                     id: string;
                     /** @enum {unknown} */
                     kind: "grid_cell" | "station" | "grid_point";
@@ -22322,6 +22317,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "Lending book",
          *       "companies": [
          *         "74115061375"
          *       ],
@@ -22329,7 +22325,6 @@ export interface components {
          *         "company.restated",
          *         "company.risk_band_changed"
          *       ],
-         *       "name": "Lending book",
          *       "thresholds": {
          *         "restated_percent": 2,
          *         "risk_band": "up"
@@ -22551,8 +22546,8 @@ export interface components {
         };
         /**
          * @example {
-         *       "state": "active",
-         *       "url": "https://example.com/hooks/southerly"
+         *       "url": "https://example.com/hooks/southerly",
+         *       "state": "active"
          *     }
          */
         WebhookReplacement: {
@@ -22644,7 +22639,214 @@ export interface components {
     };
     responses: {
         /** @description What is wrong and what to do about it (RFC 9457). */
-        Problem: {
+        Problem400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem402: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem406: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem412: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem414: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem416: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem423: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem428: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem431: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem502: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem504: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What is wrong and what to do about it (RFC 9457). */
+        Problem507: {
             headers: {
                 [name: string]: unknown;
             };
@@ -22895,6 +23097,7 @@ export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
 export type RenewableProductPage = components['schemas']['RenewableProductPage'];
 export type ReportingDuty = components['schemas']['ReportingDuty'];
+export type RequestedDisclosureRun = components['schemas']['RequestedDisclosureRun'];
 export type Requirement = components['schemas']['Requirement'];
 export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
@@ -22972,7 +23175,30 @@ export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookReplacement = components['schemas']['WebhookReplacement'];
 export type Work = components['schemas']['Work'];
-export type ResponseProblem = components['responses']['Problem'];
+export type ResponseProblem400 = components['responses']['Problem400'];
+export type ResponseProblem401 = components['responses']['Problem401'];
+export type ResponseProblem402 = components['responses']['Problem402'];
+export type ResponseProblem403 = components['responses']['Problem403'];
+export type ResponseProblem404 = components['responses']['Problem404'];
+export type ResponseProblem406 = components['responses']['Problem406'];
+export type ResponseProblem408 = components['responses']['Problem408'];
+export type ResponseProblem409 = components['responses']['Problem409'];
+export type ResponseProblem410 = components['responses']['Problem410'];
+export type ResponseProblem412 = components['responses']['Problem412'];
+export type ResponseProblem413 = components['responses']['Problem413'];
+export type ResponseProblem414 = components['responses']['Problem414'];
+export type ResponseProblem415 = components['responses']['Problem415'];
+export type ResponseProblem416 = components['responses']['Problem416'];
+export type ResponseProblem422 = components['responses']['Problem422'];
+export type ResponseProblem423 = components['responses']['Problem423'];
+export type ResponseProblem428 = components['responses']['Problem428'];
+export type ResponseProblem429 = components['responses']['Problem429'];
+export type ResponseProblem431 = components['responses']['Problem431'];
+export type ResponseProblem500 = components['responses']['Problem500'];
+export type ResponseProblem502 = components['responses']['Problem502'];
+export type ResponseProblem503 = components['responses']['Problem503'];
+export type ResponseProblem504 = components['responses']['Problem504'];
+export type ResponseProblem507 = components['responses']['Problem507'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
@@ -23020,14 +23246,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getErrorPage: {
@@ -23060,15 +23286,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getHealth: {
@@ -23098,14 +23324,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getMethodPage: {
@@ -23138,15 +23364,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getReadiness: {
@@ -23158,7 +23384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Check that the service is ready to answer */
+            /** @description Check that the service is ready to answer. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23176,14 +23402,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getBundleSchema: {
@@ -23215,15 +23441,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     matchAddress: {
@@ -23244,7 +23470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Match an address against the national address file */
+            /** @description Match an address against the national address file. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23267,20 +23493,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listAuditEvents: {
@@ -23327,19 +23553,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listChallenges: {
@@ -23362,7 +23588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List challenges, newest first */
+            /** @description List challenges, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23382,19 +23608,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     requestChallenge: {
@@ -23426,23 +23652,23 @@ export interface operations {
                     "application/json": components["schemas"]["ChallengeAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getChallenge: {
@@ -23457,7 +23683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a challenge: its state, and how many numbers have which verdict */
+            /** @description Get a challenge: its state, and how many numbers have which verdict. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23477,18 +23703,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     removeChallenge: {
@@ -23512,26 +23738,24 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     exportChallenge: {
@@ -23549,7 +23773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Export a challenge as JSON, a workbook, a PDF or a signed bundle */
+            /** @description Export a challenge as JSON, a workbook, a PDF or a signed bundle. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23560,7 +23784,7 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
-                    "application/json": string;
+                    "application/json": Record<string, never>;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/zip": string;
@@ -23573,19 +23797,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listChallengePages: {
@@ -23607,7 +23831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the pages of a challenged report as they were read, with the places of their numbers */
+            /** @description List the pages of a challenged report as they were read, with the places of their numbers. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23627,18 +23851,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listChallengeReadings: {
@@ -23662,7 +23886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the numbers of a challenged report, each with its place, verdict and both sides */
+            /** @description List the numbers of a challenged report, each with its place, verdict and both sides. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23682,18 +23906,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listFacilityHazards: {
@@ -23713,7 +23937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List all published facilities with their hazards, now and in scenarios */
+            /** @description List all published facilities with their hazards, now and in scenarios. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23736,20 +23960,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getHeatResponse: {
@@ -23770,7 +23994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the hot days of a place if every day were warmer */
+            /** @description Get the hot days of a place if every day were warmer. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23793,20 +24017,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getTransitionScenarios: {
@@ -23825,7 +24049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the scenarios of the electricity market’s plan */
+            /** @description Get the scenarios of the electricity market’s plan. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23848,20 +24072,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listWarmingLevels: {
@@ -23885,7 +24109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get climate changes for the regions of Australia at levels of global warming */
+            /** @description Get climate changes for the regions of Australia at levels of global warming. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23908,20 +24132,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     batchClimateProfiles: {
@@ -23963,7 +24187,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get the climate profiles of up to 50 companies */
+            /** @description Get the climate profiles of up to 50 companies. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23979,24 +24203,24 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     exportPortfolio: {
@@ -24042,24 +24266,24 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     batchClimateRisks: {
@@ -24099,7 +24323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get the physical and transition risk of up to 50 companies */
+            /** @description Get the physical and transition risk of up to 50 companies. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24115,24 +24339,24 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getAuditSheet: {
@@ -24157,7 +24381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks */
+            /** @description Get the auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24180,22 +24404,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     markAuditSheet: {
@@ -24230,23 +24454,23 @@ export interface operations {
                     "application/json": components["schemas"]["MarkedSheet"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getClimateProfile: {
@@ -24282,7 +24506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the climate profile of a company */
+            /** @description Get the climate profile of a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24305,22 +24529,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     exportClimateProfile: {
@@ -24367,22 +24591,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getClimateRisk: {
@@ -24408,7 +24632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the physical and transition risk of a company */
+            /** @description Get the physical and transition risk of a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24431,22 +24655,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getClimateSeries: {
@@ -24466,7 +24690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the climate at a company’s head office, year by year */
+            /** @description Get the climate at a company’s head office, year by year. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24489,22 +24713,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listComments: {
@@ -24529,7 +24753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the comments on a period in threads, newest thread first */
+            /** @description List the comments on a period in threads, newest thread first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24549,19 +24773,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     addComment: {
@@ -24596,22 +24820,22 @@ export interface operations {
                     "application/json": components["schemas"]["CommentThread"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     reopenComment: {
@@ -24634,7 +24858,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reopen a resolved thread */
+            /** @description Reopen a resolved thread. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24647,22 +24871,22 @@ export interface operations {
                     "application/json": components["schemas"]["CommentThread"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     resolveComment: {
@@ -24685,7 +24909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Resolve a thread of comments */
+            /** @description Resolve a thread of comments. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24698,22 +24922,22 @@ export interface operations {
                     "application/json": components["schemas"]["CommentThread"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getContradictions: {
@@ -24737,7 +24961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the contradictions in a company’s records */
+            /** @description List the contradictions in a company’s records. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24759,22 +24983,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     explainContradiction: {
@@ -24811,24 +25035,24 @@ export interface operations {
                     "application/json": components["schemas"]["ExplainedContradiction"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getDisclosureDraft: {
@@ -24879,22 +25103,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     importDisclosureDraft: {
@@ -24936,27 +25160,27 @@ export interface operations {
                     "application/json": components["schemas"]["DraftImportPreview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getDisclosureMetadata: {
@@ -24980,7 +25204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get all records of a company for a period, side by side */
+            /** @description Get all records of a company for a period, side by side. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25002,22 +25226,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     requestDisclosureReport: {
@@ -25039,7 +25263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create an evidence bundle for a company and period */
+            /** @description Create an evidence bundle for a company and period. The lists in the example are shortened to their first entries. */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25049,27 +25273,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DisclosureRunAnswer"];
+                    "application/json": components["schemas"]["RequestedDisclosureRun"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listDisclosureRuns: {
@@ -25089,7 +25313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the bundle runs of a company, newest first */
+            /** @description List the bundle runs of a company, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25109,19 +25333,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getDisclosureRun: {
@@ -25137,7 +25361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the progress of a run */
+            /** @description Get the progress of a run. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25157,19 +25381,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     cancelDisclosureRun: {
@@ -25198,23 +25422,23 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureRunAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listDisclosureReports: {
@@ -25236,7 +25460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the bundles of a company, newest first, each with what it supersedes */
+            /** @description List the bundles of a company, newest first, each with what it supersedes. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25256,19 +25480,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     compareDisclosureReports: {
@@ -25288,7 +25512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Compare two bundles number by number, with the cause of each difference */
+            /** @description Compare two bundles number by number, with the cause of each difference. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25308,19 +25532,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     downloadLatestDisclosureReport: {
@@ -25360,20 +25584,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            416: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            416: components["responses"]["Problem416"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     downloadDisclosureReport: {
@@ -25414,20 +25638,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            416: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            416: components["responses"]["Problem416"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getEmissionTargets: {
@@ -25442,7 +25666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the emission targets of a company */
+            /** @description Read the emission targets of a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25462,19 +25686,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putEmissionTargets: {
@@ -25499,7 +25723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write the emission targets of a company */
+            /** @description Write the emission targets of a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25512,26 +25736,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedEmissionTargetsRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteEmissionTargets: {
@@ -25565,26 +25789,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listEmissionTargetsVersions: {
@@ -25604,7 +25828,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every version of the emission targets of a company, newest first */
+            /** @description List every version of the emission targets of a company, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25624,19 +25848,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getTargetProgress: {
@@ -25660,7 +25884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the progress of each emission target, year by year */
+            /** @description Get the progress of each emission target, year by year. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25682,22 +25906,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getCompanyEvidence: {
@@ -25735,19 +25959,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     downloadCompanyEvidence: {
@@ -25786,19 +26010,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getFilingReadiness: {
@@ -25832,7 +26056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the filing readiness of a period, requirement by requirement */
+            /** @description Get the filing readiness of a period, requirement by requirement. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25856,22 +26080,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getReadinessChange: {
@@ -25895,7 +26119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the effect of the last change on readiness */
+            /** @description Get the effect of the last change on readiness. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25917,22 +26141,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     importFile: {
@@ -25973,7 +26197,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Preview or import a spreadsheet or meter file */
+            /** @description Preview or import a spreadsheet or meter file. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25986,26 +26210,26 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     analyseLedger: {
@@ -26027,7 +26251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get coverage, gaps, intensity and the change since the year before */
+            /** @description Get coverage, gaps, intensity and the change since the year before. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26047,19 +26271,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     fillLedgerGaps: {
@@ -26097,24 +26321,24 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerLinesTaken"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listLedgerImports: {
@@ -26156,19 +26380,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     importLedgerFile: {
@@ -26200,7 +26424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Import a file of activity: fuel cards, bills, refrigerant logs, spend */
+            /** @description Import a file of activity: fuel cards, bills, refrigerant logs, spend. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26213,24 +26437,24 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerImported"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listLedgerLines: {
@@ -26254,7 +26478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the lines of a ledger in the order in which they were taken */
+            /** @description List the lines of a ledger in the order in which they were taken. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26274,19 +26498,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     takeLedgerLines: {
@@ -26311,7 +26535,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Enter activity of a reporting period: fuel, electricity, refrigerant, waste, spend */
+            /** @description Enter activity of a reporting period: fuel, electricity, refrigerant, waste, spend. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26324,24 +26548,24 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerLinesTaken"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     explainLedgerLine: {
@@ -26361,7 +26585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Explain one line of a ledger in steps */
+            /** @description Explain one line of a ledger in steps. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26381,19 +26605,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getLedgerTotals: {
@@ -26411,7 +26635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the figures of a reporting period from its ledger */
+            /** @description Get the figures of a reporting period from its ledger. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26431,19 +26655,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getMarketBasedScope2: {
@@ -26467,7 +26691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get location-based and market-based scope 2 side by side, with the checks of each claim */
+            /** @description Get location-based and market-based scope 2 side by side, with the checks of each claim. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -26489,22 +26713,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getMarketBasedEvidence: {
@@ -26542,19 +26766,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putMarketBasedEvidence: {
@@ -26592,26 +26816,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedMarketBasedEvidenceRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteMarketBasedEvidence: {
@@ -26647,26 +26871,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listMarketBasedEvidenceVersions: {
@@ -26708,19 +26932,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getMeterRegions: {
@@ -26755,19 +26979,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putMeterRegions: {
@@ -26805,26 +27029,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedMeterRegionsRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteMeterRegions: {
@@ -26858,26 +27082,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listMeterRegionsVersions: {
@@ -26917,19 +27141,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     checkNumbersInText: {
@@ -26968,25 +27192,25 @@ export interface operations {
                     "application/json": components["schemas"]["NumberChecks"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getOrganisationalBoundary: {
@@ -27004,7 +27228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the organisational boundary of a company for a period */
+            /** @description Read the organisational boundary of a company for a period. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27024,19 +27248,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putOrganisationalBoundary: {
@@ -27061,7 +27285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write the organisational boundary of a company for a period */
+            /** @description Write the organisational boundary of a company for a period. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27074,26 +27298,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedOrganisationalBoundaryRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteOrganisationalBoundary: {
@@ -27129,26 +27353,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listOrganisationalBoundaryVersions: {
@@ -27170,7 +27394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every version of the organisational boundary of a company for a period, newest first */
+            /** @description List every version of the organisational boundary of a company for a period, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27190,19 +27414,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getBoundaryReconciliation: {
@@ -27226,7 +27450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reconcile the registry’s figures with the standard, line by line */
+            /** @description Reconcile the registry’s figures with the standard, line by line. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27248,22 +27472,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getOwnFactors: {
@@ -27298,19 +27522,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putOwnFactors: {
@@ -27348,26 +27572,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedOwnFactorsRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteOwnFactors: {
@@ -27401,26 +27625,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listOwnFactorsVersions: {
@@ -27460,19 +27684,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     setPeriodOwner: {
@@ -27507,22 +27731,22 @@ export interface operations {
                     "application/json": components["schemas"]["PeriodOwner"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listRecords: {
@@ -27537,7 +27761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the tenant’s records about a company */
+            /** @description List the tenant’s records about a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27557,19 +27781,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getReferenceContext: {
@@ -27593,7 +27817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the reference data for a working paper */
+            /** @description Get the reference data for a working paper. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27616,22 +27840,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getReview: {
@@ -27649,7 +27873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the review of a period: the state of every record and statement */
+            /** @description Get the review of a period: the state of every record and statement. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27669,19 +27893,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     approveReview: {
@@ -27703,7 +27927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Approve, lock, unlock or reopen */
+            /** @description Approve, lock, unlock or reopen. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27716,24 +27940,24 @@ export interface operations {
                     "application/json": components["schemas"]["PeriodReview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     decideReview: {
@@ -27755,7 +27979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Request changes, mark as reviewed, or reopen what was reviewed */
+            /** @description Request changes, mark as reviewed, or reopen what was reviewed. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27768,24 +27992,24 @@ export interface operations {
                     "application/json": components["schemas"]["PeriodReview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     signDeclaration: {
@@ -27807,7 +28031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign the directors’ declaration over a bundle */
+            /** @description Sign the directors’ declaration over a bundle. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27820,24 +28044,24 @@ export interface operations {
                     "application/json": components["schemas"]["PeriodReview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     submitForReview: {
@@ -27859,7 +28083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submit for review, or withdraw a submission */
+            /** @description Submit for review, or withdraw a submission. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27872,24 +28096,24 @@ export interface operations {
                     "application/json": components["schemas"]["PeriodReview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getRiskProposals: {
@@ -27913,7 +28137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Propose risks for the register from published figures */
+            /** @description Propose risks for the register from published figures. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27935,22 +28159,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getRiskRegister: {
@@ -27968,7 +28192,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the climate-related risks and opportunities of a company for a period */
+            /** @description Read the climate-related risks and opportunities of a company for a period. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -27988,19 +28212,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putRiskRegister: {
@@ -28025,7 +28249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write the climate-related risks and opportunities of a company for a period */
+            /** @description Write the climate-related risks and opportunities of a company for a period. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28038,26 +28262,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedRiskRegisterRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteRiskRegister: {
@@ -28093,26 +28317,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listRiskRegisterVersions: {
@@ -28134,7 +28358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every version of the climate-related risks and opportunities of a company for a period, newest first */
+            /** @description List every version of the climate-related risks and opportunities of a company for a period, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28154,19 +28378,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getS2Statements: {
@@ -28204,19 +28428,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putS2Statements: {
@@ -28254,26 +28478,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedS2StatementsRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteS2Statements: {
@@ -28309,26 +28533,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listS2StatementsVersions: {
@@ -28370,19 +28594,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getSectorPeers: {
@@ -28402,7 +28626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List a company’s peers */
+            /** @description List a company’s peers. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28425,22 +28649,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getSites: {
@@ -28475,19 +28699,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putSites: {
@@ -28552,26 +28776,26 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedSitesRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteSites: {
@@ -28605,26 +28829,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecord"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            423: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getSiteClimateProfiles: {
@@ -28648,7 +28872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the climate at each site of a company */
+            /** @description Get the climate at each site of a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28671,22 +28895,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getSiteClimateRisks: {
@@ -28710,7 +28934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the physical risk of each site of a company, with a roll-up */
+            /** @description Get the physical risk of each site of a company, with a roll-up. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28733,22 +28957,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listSitesVersions: {
@@ -28788,19 +29012,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listCompanyPeriods: {
@@ -28848,18 +29072,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listDatasets: {
@@ -28871,7 +29095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every dataset: publisher, licence, cadence and loaded releases */
+            /** @description List every dataset: publisher, licence, cadence and loaded releases. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28889,14 +29113,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     exportDataset: {
@@ -28943,21 +29167,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listReleases: {
@@ -28976,7 +29200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the releases of a dataset, newest publication first */
+            /** @description List the releases of a dataset, newest publication first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28997,18 +29221,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listDeskChanges: {
@@ -29045,18 +29269,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getDeskChange: {
@@ -29070,7 +29294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a withdrawal or link: its effects and its state */
+            /** @description Get a withdrawal or link: its effects and its state. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29090,18 +29314,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     dropDeskChange: {
@@ -29124,27 +29348,25 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     applyDeskChange: {
@@ -29162,7 +29384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Apply a change as it was compared */
+            /** @description Apply a change as it was compared. The lists in the example are shortened to their first entries. */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29175,23 +29397,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskChange"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listDeskFiles: {
@@ -29228,18 +29450,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     receiveDeskFile: {
@@ -29279,23 +29501,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskFile"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getDeskFile: {
@@ -29309,7 +29531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a file: what it is, its first rows, open decisions and the effects of loading it */
+            /** @description Get a file: what it is, its first rows, open decisions and the effects of loading it. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29329,18 +29551,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     removeDeskFile: {
@@ -29363,27 +29585,25 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     checkDeskFile: {
@@ -29414,23 +29634,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskFile"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     loadDeskFile: {
@@ -29448,7 +29668,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Load a checked file */
+            /** @description Load a checked file. The lists in the example are shortened to their first entries. */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29461,23 +29681,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskFile"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listLinkProposals: {
@@ -29492,7 +29712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List Safeguard facilities that need a company, with candidates */
+            /** @description List Safeguard facilities that need a company, with candidates. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29512,18 +29732,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listConfirmedLinks: {
@@ -29560,18 +29780,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     confirmLink: {
@@ -29600,23 +29820,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskChange"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listDeskReleases: {
@@ -29653,18 +29873,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     withdrawRelease: {
@@ -29695,23 +29915,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskChange"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     showDeskUpdates: {
@@ -29723,7 +29943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get update results, files waiting for a decision, and due editions */
+            /** @description Get update results, files waiting for a decision, and due editions. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29743,17 +29963,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     openWaitingFile: {
@@ -29782,23 +30002,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeskFile"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     setWaitingFileAside: {
@@ -29827,23 +30047,23 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingFileAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     batchFactors: {
@@ -29951,7 +30171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Look up to 200 emission factors in one request */
+            /** @description Look up to 200 emission factors in one request. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -29966,24 +30186,24 @@ export interface operations {
                     "application/json": components["schemas"]["EmissionFactorBatch"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     calculateEmissions: {
@@ -30056,7 +30276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Calculate emissions from quantities and factors, exactly */
+            /** @description Calculate emissions from quantities and factors, exactly. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30071,24 +30291,24 @@ export interface operations {
                     "application/json": components["schemas"]["EmissionCalculation"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listGreenPower: {
@@ -30117,7 +30337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List renewable electricity products (GreenPower) that retailers offer */
+            /** @description List renewable electricity products (GreenPower) that retailers offer. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30140,22 +30360,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     lintFactors: {
@@ -30214,7 +30434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check your own factor sheet against the edition for your period */
+            /** @description Check your own factor sheet against the edition for your period. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30229,24 +30449,24 @@ export interface operations {
                     "application/json": components["schemas"]["EmissionFactorLint"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listRenewableProducts: {
@@ -30275,7 +30495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List renewable electricity products (GreenPower) that retailers offer */
+            /** @description List renewable electricity products (GreenPower) that retailers offer. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30298,22 +30518,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listScope1Factors: {
@@ -30356,7 +30576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the national emission factors of scope 1 */
+            /** @description List the national emission factors of scope 1. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30379,20 +30599,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listScope2Factors: {
@@ -30435,7 +30655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the national emission factors of scope 2 */
+            /** @description List the national emission factors of scope 2. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30458,20 +30678,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listScope3Factors: {
@@ -30514,7 +30734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the national emission factors of scope 3 */
+            /** @description List the national emission factors of scope 3. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30537,20 +30757,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     searchFactors: {
@@ -30595,7 +30815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Find emission factors by everyday words */
+            /** @description Find emission factors by everyday words. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30618,20 +30838,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getFactor: {
@@ -30660,7 +30880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get an emission factor by its factor id or row id, with its value in every edition */
+            /** @description Get an emission factor by its factor id or row id, with its value in every edition. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30683,21 +30903,21 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     resolveEntity: {
@@ -30724,7 +30944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Resolve an ABN, an ACN or a name against the registry and the register */
+            /** @description Resolve an ABN, an ACN or a name against the registry and the register. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30747,22 +30967,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getEntityEmissions: {
@@ -30786,7 +31006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the annual registry emissions of a company */
+            /** @description Get the annual registry emissions of a company. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30809,22 +31029,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listEvents: {
@@ -30848,7 +31068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List events, oldest first, starting after any event */
+            /** @description List events, oldest first, starting after any event. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30868,19 +31088,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listEvidenceFiles: {
@@ -30903,7 +31123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List evidence files, newest first */
+            /** @description List evidence files, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -30923,19 +31143,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     addEvidenceFile: {
@@ -30971,24 +31191,24 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceFileAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getEvidenceFile: {
@@ -31023,18 +31243,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     removeEvidenceFile: {
@@ -31058,27 +31278,25 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     downloadEvidenceFile: {
@@ -31114,19 +31332,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            416: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            416: components["responses"]["Problem416"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getReleaseFeed: {
@@ -31159,15 +31377,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listFormulas: {
@@ -31179,7 +31397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the methods whose formulas are published, with their hashes */
+            /** @description List the methods whose formulas are published, with their hashes. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31197,14 +31415,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getFormulas: {
@@ -31219,7 +31437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the formulas of a method: constants, tables and every step */
+            /** @description Get the formulas of a method: constants, tables and every step. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31237,15 +31455,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getGridIntensity: {
@@ -31271,7 +31489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the emission intensity of an electricity region */
+            /** @description Get the emission intensity of an electricity region. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31294,20 +31512,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getImportTemplate: {
@@ -31346,18 +31564,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     readInvitation: {
@@ -31384,22 +31602,22 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationPage"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     acceptInvitation: {
@@ -31426,22 +31644,22 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     joinWithPasskey: {
@@ -31468,22 +31686,22 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     beginJoinWithPasskey: {
@@ -31499,7 +31717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start accepting an invitation with a new passkey */
+            /** @description Start accepting an invitation with a new passkey. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31510,22 +31728,22 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listKeys: {
@@ -31542,7 +31760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the API keys of the tenant, oldest first */
+            /** @description List the API keys of the tenant, oldest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31562,18 +31780,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     createKey: {
@@ -31605,23 +31823,23 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getKey: {
@@ -31656,18 +31874,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     revokeKey: {
@@ -31695,22 +31913,22 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     rotateKey: {
@@ -31745,23 +31963,23 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listLedgerChoices: {
@@ -31798,18 +32016,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putLedgerChoices: {
@@ -31838,22 +32056,22 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerChoicesSaved"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     removeLedgerChoice: {
@@ -31879,26 +32097,24 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listLedgerLayouts: {
@@ -31915,7 +32131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what the columns of imported files mean to you */
+            /** @description List what the columns of imported files mean to you. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31935,18 +32151,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putLedgerLayout: {
@@ -31965,7 +32181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say what the columns of files with these headings mean */
+            /** @description Say what the columns of files with these headings mean. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -31978,22 +32194,22 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerLayoutSaved"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     removeLedgerLayout: {
@@ -32017,26 +32233,24 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getMe: {
@@ -32048,7 +32262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the current caller, tenant and permissions */
+            /** @description Get the current caller, tenant and permissions. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32068,17 +32282,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getMyAccount: {
@@ -32110,17 +32324,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     linkMyAccount: {
@@ -32145,24 +32359,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderAddress"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     confirmEmail: {
@@ -32191,22 +32405,22 @@ export interface operations {
                     "application/json": components["schemas"]["OwnEmail"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     sendConfirmationMail: {
@@ -32231,22 +32445,22 @@ export interface operations {
                     "application/json": components["schemas"]["OwnEmail"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listMyKeys: {
@@ -32263,7 +32477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the API keys that act for you, oldest first */
+            /** @description List the API keys that act for you, oldest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32283,18 +32497,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     createMyKey: {
@@ -32313,7 +32527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create an API key that acts for you */
+            /** @description Create an API key that acts for you. The lists in the example are shortened to their first entries. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32326,23 +32540,23 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     revokeMyKey: {
@@ -32357,7 +32571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoke an API key that acts for you */
+            /** @description Revoke an API key that acts for you. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32370,22 +32584,22 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getNotificationPreferences: {
@@ -32397,7 +32611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get your e-mail notification preferences */
+            /** @description Get your e-mail notification preferences. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32417,17 +32631,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     setNotificationPreferences: {
@@ -32443,7 +32657,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set your e-mail notification preferences: immediately, in a daily digest, or never */
+            /** @description Set your e-mail notification preferences: immediately, in a daily digest, or never. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32456,22 +32670,22 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPreferences"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listMyNotifications: {
@@ -32490,7 +32704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your notifications, newest first */
+            /** @description List your notifications, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32510,18 +32724,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     markNotificationsRead: {
@@ -32550,22 +32764,22 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadNotifications"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listMyPasskeys: {
@@ -32577,7 +32791,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your passkeys, oldest first */
+            /** @description List your passkeys, oldest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32597,17 +32811,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     addPasskey: {
@@ -32636,22 +32850,22 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     beginPasskey: {
@@ -32663,7 +32877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Start adding a passkey */
+            /** @description Start adding a passkey. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32676,22 +32890,22 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     removePasskey: {
@@ -32714,27 +32928,25 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listRecordDrafts: {
@@ -32769,19 +32981,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getRecordDraft: {
@@ -32821,19 +33033,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     saveRecordDraft: {
@@ -32873,25 +33085,25 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDraft"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     discardRecordDraft: {
@@ -32923,29 +33135,27 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getMyWork: {
@@ -32957,7 +33167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the work waiting for you, changes since your last visit, and lodgement dates */
+            /** @description Get the work waiting for you, changes since your last visit, and lodgement dates. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -32977,17 +33187,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     visitMyWork: {
@@ -33012,26 +33222,24 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listMembers: {
@@ -33050,7 +33258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the people of the tenant, in order of invitation */
+            /** @description List the people of the tenant, in order of invitation. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33070,18 +33278,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     inviteMember: {
@@ -33113,23 +33321,23 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedMember"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getMember: {
@@ -33164,18 +33372,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     changeMember: {
@@ -33210,25 +33418,25 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     removeMember: {
@@ -33256,23 +33464,23 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     eraseMember: {
@@ -33300,23 +33508,23 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     inviteMemberAgain: {
@@ -33344,23 +33552,23 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedMember"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listNotificationMails: {
@@ -33378,7 +33586,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List notification e-mails and their delivery status, newest first */
+            /** @description List notification e-mails and their delivery status, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33398,18 +33606,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listTenants: {
@@ -33421,7 +33629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the tenants of the service */
+            /** @description List the tenants of the service. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33439,17 +33647,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getTenant: {
@@ -33482,17 +33690,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     eraseTenant: {
@@ -33522,22 +33730,22 @@ export interface operations {
                     "application/json": components["schemas"]["TenantErasure"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     changeTenantPlan: {
@@ -33567,22 +33775,22 @@ export interface operations {
                     "application/json": components["schemas"]["OperatedTenantAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     resumeTenant: {
@@ -33608,22 +33816,22 @@ export interface operations {
                     "application/json": components["schemas"]["OperatedTenantAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     suspendTenant: {
@@ -33653,22 +33861,22 @@ export interface operations {
                     "application/json": components["schemas"]["OperatedTenantAnswer"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listRequirements: {
@@ -33714,18 +33922,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listPlans: {
@@ -33737,7 +33945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the plans and their limits */
+            /** @description List the plans and their limits. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33755,14 +33963,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listPortfolios: {
@@ -33779,7 +33987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the portfolios in order of their ids, without their holdings */
+            /** @description List the portfolios in order of their ids, without their holdings. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33799,18 +34007,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     previewPortfolio: {
@@ -33831,7 +34039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Compute the financed emissions of a portfolio without saving it */
+            /** @description Compute the financed emissions of a portfolio without saving it. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33846,24 +34054,24 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioPreview"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     exportPortfolioPreview: {
@@ -33886,7 +34094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Download the financed emissions of holdings as a file, without saving them */
+            /** @description Download the financed emissions of holdings as a file, without saving them. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33898,31 +34106,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": Record<string, never>;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/zip": string;
                     "text/csv; charset=utf-8": string;
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     resolvePortfolioLines: {
@@ -33946,7 +34154,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Find the companies that the lines of a book mean */
+            /** @description Find the companies that the lines of a book mean. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -33961,24 +34169,24 @@ export interface operations {
                     "application/json": components["schemas"]["ResolvedLines"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getPortfolio: {
@@ -33993,7 +34201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show one portfolio with its holdings */
+            /** @description Show one portfolio with its holdings. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34013,18 +34221,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putPortfolio: {
@@ -34062,25 +34270,25 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPortfolio"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deletePortfolio: {
@@ -34114,25 +34322,25 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedPortfolio"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     choosePortfolioCompanies: {
@@ -34157,7 +34365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say which companies the names of a portfolio mean */
+            /** @description Say which companies the names of a portfolio mean. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34170,25 +34378,25 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPortfolio"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getFinancedEmissions: {
@@ -34223,7 +34431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Compute the financed emissions of a saved portfolio */
+            /** @description Compute the financed emissions of a saved portfolio. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34245,20 +34453,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     exportFinancedEmissions: {
@@ -34285,7 +34493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Download the financed emissions of a saved portfolio as a file */
+            /** @description Download the financed emissions of a saved portfolio as a file. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34297,7 +34505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": Record<string, never>;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/zip": string;
@@ -34311,20 +34519,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listPortfolioVersions: {
@@ -34346,7 +34554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every version of a portfolio, newest first */
+            /** @description List every version of a portfolio, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34366,18 +34574,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     importPortfolio: {
@@ -34422,7 +34630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Import a book of loans or shares from a spreadsheet */
+            /** @description Import a book of loans or shares from a spreadsheet. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34435,25 +34643,25 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioImported"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listPublicFactors: {
@@ -34493,18 +34701,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getRegistryOverview: {
@@ -34521,7 +34729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the totals of the registry, its ten largest companies, and a map of facilities */
+            /** @description Get the totals of the registry, its ten largest companies, and a map of facilities. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34544,20 +34752,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listReporters: {
@@ -34574,7 +34782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every company in the emissions registry, year by year */
+            /** @description List every company in the emissions registry, year by year. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34597,20 +34805,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     classifyReportingDuty: {
@@ -34653,7 +34861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get a company’s reporting group, first period and lodgement date */
+            /** @description Get a company’s reporting group, first period and lodgement date. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34666,22 +34874,22 @@ export interface operations {
                     "application/json": components["schemas"]["ReportingDuty"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listRoles: {
@@ -34693,7 +34901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the roles and what each may do */
+            /** @description List the roles and what each may do. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -34711,14 +34919,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     openSession: {
@@ -34743,21 +34951,21 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     closeSession: {
@@ -34776,23 +34984,21 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     openSessionByLink: {
@@ -34819,22 +35025,22 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listSessions: {
@@ -34873,18 +35079,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     endSession: {
@@ -34908,26 +35114,24 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listSignInWays: {
@@ -34957,14 +35161,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     finishPasskeySignIn: {
@@ -34991,22 +35195,22 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     beginPasskeySignIn: {
@@ -35029,22 +35233,22 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     beginProviderSignIn: {
@@ -35071,22 +35275,22 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderAddress"];
                 };
             };
-            400: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     finishProviderSignIn: {
@@ -35113,24 +35317,24 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            502: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listSnapshots: {
@@ -35147,7 +35351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the snapshots, newest first */
+            /** @description List the snapshots, newest first. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -35168,18 +35372,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     diffSnapshots: {
@@ -35203,7 +35407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Compare two snapshots: releases replaced, rows added, removed and restated */
+            /** @description Compare two snapshots: releases replaced, rows added, removed and restated. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -35224,18 +35428,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getSnapshotImpact: {
@@ -35277,18 +35481,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listMultipliers: {
@@ -35337,20 +35541,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listStatisticalSeries: {
@@ -35387,7 +35591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List series of the consumer price index with their SDMX keys and base periods */
+            /** @description List series of the consumer price index with their SDMX keys and base periods. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -35410,20 +35614,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listTables: {
@@ -35440,7 +35644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Describe every table that can be downloaded: columns, units, key, licence */
+            /** @description Describe every table that can be downloaded: columns, units, key, licence. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -35463,20 +35667,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getUsage: {
@@ -35513,18 +35717,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     verifyHash: {
@@ -35570,16 +35774,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     listWatchlists: {
@@ -35616,18 +35820,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getWatchlist: {
@@ -35662,18 +35866,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     putWatchlist: {
@@ -35708,25 +35912,25 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedWatchlist"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteWatchlist: {
@@ -35757,25 +35961,25 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedWatchlist"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listWebhooks: {
@@ -35812,18 +36016,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     createWebhook: {
@@ -35855,24 +36059,24 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhook"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            402: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     getWebhook: {
@@ -35907,18 +36111,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     replaceWebhook: {
@@ -35953,25 +36157,25 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     deleteWebhook: {
@@ -36002,25 +36206,25 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            428: components["responses"]["Problem428"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     listWebhookDeliveries: {
@@ -36061,18 +36265,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getWebhookDelivery: {
@@ -36109,18 +36313,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     resendWebhookEvent: {
@@ -36153,23 +36357,23 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     rotateWebhookSecret: {
@@ -36204,23 +36408,23 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhook"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     testWebhook: {
@@ -36251,23 +36455,23 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
         };
     };
     receiveEvent: {

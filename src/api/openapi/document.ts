@@ -1,14 +1,17 @@
 import { compareText } from '../../domain/text-order.ts'
 import type { RouteDescription } from '../platform/route-description.ts'
 import { isServedFromMemory } from '../platform/served-from-memory.ts'
-import { Problem } from '../schemas/problem.ts'
 import { createComponents, type Reference } from './components.ts'
+import { type Example, type Examples, readExamples } from './examples.ts'
 import { describeParameters } from './parameters.ts'
 import { isOfSnapshot, problemStatuses } from './problem-statuses.ts'
+import { describeProblems, problemReference } from './problems.ts'
+import { TAGS } from './tags.ts'
 import { describeWebhooks } from './webhooks.ts'
 
 const VERSION = '0.1.0'
 
+const JSON_TYPE = 'application/json'
 /** One JSON document a line: no schema of the whole. */
 const NDJSON = 'application/x-ndjson'
 
@@ -19,11 +22,15 @@ const NDJSON = 'application/x-ndjson'
  */
 export function buildOpenApi(routes: readonly RouteDescription[]): object {
   const components = createComponents()
-  const problem = components.reference(Problem)
+  const examples = readExamples()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes)
     if (route.hidden !== true)
-      (paths[route.path] ??= {})[route.method.toLowerCase()] = describeOperation(route, components.reference)
+      (paths[route.path] ??= {})[route.method.toLowerCase()] = describeOperation(
+        route,
+        components.reference,
+        examples.answers,
+      )
   return sortMembers({
     openapi: '3.1.0',
     info: {
@@ -37,9 +44,7 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.filter((route) => route.hidden !== true).map((route) => route.tag))].map(
-      (name) => ({
-        name,
-      }),
+      (name) => ({ name, description: TAGS[name] ?? '' }),
     ),
     security: [{ bearer: [] }, { header: [] }],
     paths,
@@ -61,12 +66,7 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
             'The operator key of the service, which opens the routes under /v1/operator and no others.',
         },
       },
-      responses: {
-        Problem: {
-          description: 'What is wrong and what to do about it (RFC 9457).',
-          content: { 'application/problem+json': { schema: problem } },
-        },
-      },
+      responses: describeProblems(routes, components.reference, examples.problems),
       headers: RESPONSE_HEADERS,
     },
   }) as object
@@ -86,7 +86,11 @@ const RESPONSE_HEADERS = {
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
 }
 
-function describeOperation(route: RouteDescription, reference: Reference): object {
+function describeOperation(
+  route: RouteDescription,
+  reference: Reference,
+  examples: Examples['answers'],
+): object {
   const status = String(route.status ?? 200)
   return {
     operationId: route.operationId,
@@ -109,11 +113,13 @@ function describeOperation(route: RouteDescription, reference: Reference): objec
           requestBody: { required: true, content: describeBody(route, reference(route.body)) },
         }),
     responses: {
-      [status]: describeAnswer(route, reference),
+      [status]: describeAnswer(route, reference, examples[route.operationId]),
       ...(route.method === 'GET'
         ? { 304: { description: 'Unchanged since the ETag in If-None-Match.' } }
         : {}),
-      ...describeProblems(route),
+      ...Object.fromEntries(
+        problemStatuses(route).map((problem) => [String(problem), { $ref: problemReference(problem) }]),
+      ),
     },
   }
 }
@@ -128,38 +134,58 @@ function describeBody(route: RouteDescription, schema: object): object {
   ])
 }
 
-function describeAnswer(route: RouteDescription, reference: Reference): object {
-  const types = route.produces ?? ['application/json']
-  const schema = route.response === undefined ? { type: 'string' } : reference(route.response)
+function describeAnswer(route: RouteDescription, reference: Reference, example: Example | undefined): object {
   const keyed = route.scope === undefined ? [] : ['RateLimit', 'RateLimit-Policy']
   const remembered = isServedFromMemory(route) ? ['X-Served-From'] : []
   const dated = isOfSnapshot(route) ? ['X-Snapshot', 'X-Evidence-Hash'] : []
   return {
-    description: route.summary,
+    description: example?.is_cut === true ? `${route.summary}. ${SHORTENED}` : route.summary,
     headers: Object.fromEntries(
       ['X-Request-Id', 'ETag', ...keyed, ...remembered, ...dated].map((name) => [
         name,
         { $ref: `#/components/headers/${name}` },
       ]),
     ),
-    content: Object.fromEntries(
-      types.map((type) => [type, { schema: type === NDJSON ? { type: 'string' } : schema }]),
-    ),
+    ...(route.status === NO_CONTENT ? {} : { content: describeContent(route, reference, example) }),
   }
 }
 
-const describeProblems = (route: RouteDescription): Record<string, object> =>
-  Object.fromEntries(
-    problemStatuses(route).map((status) => [String(status), { $ref: '#/components/responses/Problem' }]),
-  )
+const NO_CONTENT = 204
+const SHORTENED = 'The lists in the example are shortened to their first entries.'
 
-/** Object members in alphabetical order, lists as they are. */
+/** A file has no schema, not even one of JSON. */
+function describeContent(
+  { produces = [JSON_TYPE], response }: RouteDescription,
+  reference: Reference,
+  example: Example | undefined,
+): object {
+  const isText = response === undefined
+  const schemaOf = (type: string): object =>
+    isText && type === JSON_TYPE
+      ? { type: 'object' }
+      : isText || type === NDJSON
+        ? { type: 'string' }
+        : reference(response)
+  return Object.fromEntries(
+    produces.map((type) => [
+      type,
+      {
+        schema: schemaOf(type),
+        ...(type === JSON_TYPE && example !== undefined ? { example: example.value } : {}),
+      },
+    ]),
+  )
+}
+
+/** Object members in alphabetical order, lists as they are, and examples as they were answered. */
 function sortMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortMembers)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([left], [right]) => compareText(left, right))
-      .map(([name, member]) => [name, sortMembers(member)]),
+      .map(([name, member]) => [name, EXAMPLES.has(name) ? member : sortMembers(member)]),
   )
 }
+
+const EXAMPLES = new Set(['example', 'examples'])

@@ -10,7 +10,7 @@ import { idempotent } from '../platform/idempotent.ts'
 import { preferredWait } from '../platform/request/prefer.ts'
 import { type Context, keyedRoute } from '../platform/route.ts'
 import { presentRun, runPath } from '../present/disclosure-report.ts'
-import { CompanyPath, DisclosureReportRequest, DisclosureRunAnswer } from '../schemas/disclosure-report.ts'
+import { CompanyPath, DisclosureReportRequest, RequestedDisclosureRun } from '../schemas/disclosure-report.ts'
 
 export const requestDisclosureReport = keyedRoute({
   method: 'POST',
@@ -26,7 +26,7 @@ export const requestDisclosureReport = keyedRoute({
   params: CompanyPath,
   body: DisclosureReportRequest,
   status: 202,
-  response: DisclosureRunAnswer,
+  response: RequestedDisclosureRun,
   idempotent: true,
   problems: [502],
   handler: async (context) => {

@@ -95,17 +95,20 @@ const DisclosureRun = Type.Object(
 )
 
 export const DisclosureRunAnswer = Type.Object(
+  { data: DisclosureRun, meta: Type.Object({}) },
+  { $id: 'DisclosureRunAnswer', additionalProperties: false },
+)
+
+export const RequestedDisclosureRun = Type.Object(
   {
     data: DisclosureRun,
     meta: Type.Object({
-      reused: Type.Optional(
-        Type.Boolean({
-          description: 'True if a run from the same data and records already existed. This is that run.',
-        }),
-      ),
+      reused: Type.Boolean({
+        description: 'True if a run from the same data and records already existed. This is that run.',
+      }),
     }),
   },
-  { $id: 'DisclosureRunAnswer', additionalProperties: false },
+  { $id: 'RequestedDisclosureRun', additionalProperties: false },
 )
 
 export const DisclosureRunPage = pageOf('DisclosureRunPage', DisclosureRun)

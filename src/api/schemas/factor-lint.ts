@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { LINT_CODES } from '../../domain/factors/lint/finding.ts'
 import { Meta, Method, nullable, ProvenanceRelease } from './data.ts'
-import example from './examples/factor-lint.golden.json' with { type: 'json' }
 import { EditionChoice, editionMembers } from './factor.ts'
 
 export const LintBody = Type.Object(
@@ -87,5 +86,5 @@ export const LintAnswer = Type.Object(
       Type.Object({ edition: EditionChoice, method: Method, provenance: Type.Array(ProvenanceRelease) }),
     ]),
   },
-  { $id: 'EmissionFactorLint', additionalProperties: false, examples: [example] },
+  { $id: 'EmissionFactorLint', additionalProperties: false },
 )

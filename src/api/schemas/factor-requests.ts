@@ -1,9 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { batchResult } from './batch-result.ts'
 import { Meta, nullable, ProvenanceRelease } from './data.ts'
-import factorExample from './examples/factor.golden.json' with { type: 'json' }
-import batchExample from './examples/factor-batch.golden.json' with { type: 'json' }
-import calculationExample from './examples/factor-calculation.golden.json' with { type: 'json' }
 import { basisMembers, editionMembers, Factor, filterMembers } from './factor.ts'
 
 const reference = {
@@ -48,12 +45,7 @@ export const BatchBody = Type.Object(
 )
 
 /** The shape of every batch: results in the order of the items, each with its own error. */
-const batchAnswer = <T extends TSchema, P extends TProperties>(
-  id: string,
-  item: T,
-  example: object,
-  extra: P,
-) =>
+const batchAnswer = <T extends TSchema, P extends TProperties>(id: string, item: T, extra: P) =>
   Type.Object(
     {
       results: Type.Array(batchResult(item, {})),
@@ -65,10 +57,10 @@ const batchAnswer = <T extends TSchema, P extends TProperties>(
       ...extra,
       meta: Type.Intersect([Meta, Type.Object({ provenance: Type.Array(ProvenanceRelease) })]),
     },
-    { $id: id, additionalProperties: false, examples: [example] },
+    { $id: id, additionalProperties: false },
   )
 
-export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor, batchExample, {})
+export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor, {})
 
 const fraction = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 const amount = (description: string) => Type.Number({ minimum: 0, maximum: 1e15, description })
@@ -151,7 +143,7 @@ const Calculated = Type.Object({
   citation: Type.String(),
 })
 
-export const CalculateAnswer = batchAnswer('EmissionCalculation', Calculated, calculationExample, {
+export const CalculateAnswer = batchAnswer('EmissionCalculation', Calculated, {
   totals: Type.Array(
     Type.Object({
       group: Type.String(),
@@ -185,5 +177,5 @@ export const FactorAnswer = Type.Object(
     ),
     meta: Type.Intersect([Meta, Type.Object({ provenance: Type.Array(ProvenanceRelease) })]),
   },
-  { $id: 'EmissionFactorAnswer', additionalProperties: false, examples: [factorExample] },
+  { $id: 'EmissionFactorAnswer', additionalProperties: false },
 )

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { Meta, nullable, ProvenanceRelease } from './data.ts'
-import example from './examples/factor-search.golden.json' with { type: 'json' }
 import { EditionChoice, Factor } from './factor.ts'
 
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }))
@@ -69,5 +68,5 @@ export const FactorSearchPage = Type.Object(
       }),
     ]),
   },
-  { $id: 'EmissionFactorSearchPage', additionalProperties: false, examples: [example] },
+  { $id: 'EmissionFactorSearchPage', additionalProperties: false },
 )

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { METHANE_CHOICES } from '../../operations/factors/factor-lookup.ts'
 import { Availability, Meta, Method, nullable, ProvenanceRelease } from './data.ts'
-import example from './examples/factor-page.golden.json' with { type: 'json' }
 
 const FactorGas = Type.Object({
   gas: Type.String({ description: 'co2, ch4, n2o, hfc, cf4, c2f6; n/a if it is not an emission.' }),
@@ -137,7 +136,7 @@ const PageFacts = Type.Object({
 
 export const FactorPage = Type.Object(
   { data: Type.Array(Factor), page: PageFacts, meta: FactorMeta },
-  { $id: 'EmissionFactorPage', additionalProperties: false, examples: [example] },
+  { $id: 'EmissionFactorPage', additionalProperties: false },
 )
 
 const editionMember = Type.String({

@@ -31,19 +31,5 @@ export const Problem = Type.Object(
   {
     $id: 'Problem',
     additionalProperties: false,
-    examples: [
-      {
-        type: 'http://127.0.0.1:8080/errors/unknown_parameter',
-        title: 'A parameter is not known to this route',
-        status: 400,
-        detail: 'One error was found: colour is not known here.',
-        instance: '/v1/plans?colour=red',
-        code: 'unknown_parameter',
-        request_id: '9bacf938-080b-4dbc-960c-b75edd4c6ad1',
-        retryable: false,
-        errors: [{ parameter: 'colour', code: 'unknown_parameter', message: 'is not known here' }],
-        hint: 'This route takes no query parameters.',
-      },
-    ],
   },
 )

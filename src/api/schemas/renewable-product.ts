@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { Meta, Method, nullable, ProvenanceRelease } from './data.ts'
-import example from './examples/renewable-products.golden.json' with { type: 'json' }
 
 const ProductOption = Type.Object({
   percent_green: nullable(Type.Number({ description: 'Share of use, %.' })),
@@ -62,5 +61,5 @@ export const RenewableProductPage = Type.Object(
       Type.Object({ total: Type.Integer(), method: Method, provenance: Type.Array(ProvenanceRelease) }),
     ]),
   },
-  { $id: 'RenewableProductPage', additionalProperties: false, examples: [example] },
+  { $id: 'RenewableProductPage', additionalProperties: false },
 )

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { Meta, Method, nullable, ProvenanceRelease } from './data.ts'
-import example from './examples/statistical-series.golden.json' with { type: 'json' }
 
 const Observation = Type.Object({
   time_period: Type.String({ examples: ['2024-Q2'] }),
@@ -65,5 +64,5 @@ export const SeriesPage = Type.Object(
       Type.Object({ total: Type.Integer(), method: Method, provenance: Type.Array(ProvenanceRelease) }),
     ]),
   },
-  { $id: 'StatisticalSeriesPage', additionalProperties: false, examples: [example] },
+  { $id: 'StatisticalSeriesPage', additionalProperties: false },
 )

@@ -719,7 +719,7 @@ class ClimateContextBlockDataQuality(TypedDict):
 
 class ClimateContextBlockIndicatorSeries(TypedDict):
     distance_km: float
-    elevation_m: NotRequired[float | None]
+    elevation_m: float | None
     id: str
     kind: Literal["grid_cell", "station", "grid_point"]
     lat: float
@@ -1592,16 +1592,11 @@ class Scope3ScreeningBlockCategorieEstimator(TypedDict):
 
 
 class Scope3ScreeningBlockCategoriePart(TypedDict):
-    availability: NotRequired[AddressMatchesDataAvailability]
-    category: NotRequired[int]
-    data_quality: NotRequired[int]
+    availability: AddressMatchesDataAvailability
     emissions_t: Scope3ScreeningBlockCategorieEmissionsT | None
-    flags: NotRequired[list[str]]
-    kg_per_aud: NotRequired[Scope3ScreeningBlockCategorieEmissionsT | None]
     note: str
-    part: NotRequired[str]
-    ratio: NotRequired[Scope3ScreeningBlockCategorieEmissionsT | None]
-    route: NotRequired[str]
+    part: str
+    ratio: Scope3ScreeningBlockCategorieEmissionsT | None
 
 
 class Scope3ScreeningBlockCategorie(TypedDict):
@@ -2784,19 +2779,24 @@ class DisclosureRun(TypedDict):
     state: Literal["queued", "running", "succeeded", "failed", "cancelled"]
 
 
-class DisclosureRunAnswerMeta(TypedDict):
-    reused: NotRequired[bool]
+class RequestedDisclosureRunMeta(TypedDict):
+    reused: bool
 
 
-class DisclosureRunAnswer(TypedDict):
+class RequestedDisclosureRun(TypedDict):
     data: DisclosureRun
-    meta: DisclosureRunAnswerMeta
+    meta: RequestedDisclosureRunMeta
 
 
 class DisclosureRunPage(TypedDict):
     data: list[DisclosureRun]
     meta: AuditEventDetail
     page: AuditEventPagePage
+
+
+class DisclosureRunAnswer(TypedDict):
+    data: DisclosureRun
+    meta: AuditEventDetail
 
 
 class DisclosureReport(TypedDict):

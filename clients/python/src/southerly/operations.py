@@ -931,9 +931,9 @@ class Operations(Transport):
         snapshot: str | None = None,
         as_of: str | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> str | bytes:
+    ) -> dict[str, Any] | bytes | str:
         """Download the financed emissions of a saved portfolio as a file."""
-        return cast("str | bytes", self._call(
+        return cast("dict[str, Any] | bytes | str", self._call(
             "GET",
             "/v1/portfolios/{id}/financed-emissions/export",
             path={"id": id},
@@ -968,9 +968,9 @@ class Operations(Transport):
         snapshot: str | None = None,
         as_of: str | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> str | bytes:
+    ) -> dict[str, Any] | bytes | str:
         """Download the financed emissions of holdings as a file, without saving them."""
-        return cast("str | bytes", self._call(
+        return cast("dict[str, Any] | bytes | str", self._call(
             "POST",
             "/v1/portfolios/preview/export",
             query={"format": format, "snapshot": snapshot, "as_of": as_of},
@@ -3832,9 +3832,9 @@ class Operations(Transport):
         body: DisclosureReportRequest,
         idempotency_key: str | None = None,
         headers: Mapping[str, str] | None = None,
-    ) -> DisclosureRunAnswer:
+    ) -> RequestedDisclosureRun:
         """Create an evidence bundle for a company and period."""
-        return cast("DisclosureRunAnswer", self._call(
+        return cast("RequestedDisclosureRun", self._call(
             "POST",
             "/v1/companies/{abn}/disclosure-report",
             path={"abn": abn},

@@ -45,7 +45,7 @@ export const climateMembers = {
           moved_to_land: Type.Boolean({
             description: 'The place’s own cell is sea; this is the nearest land cell.',
           }),
-          elevation_m: Type.Optional(number),
+          elevation_m: number,
         }),
       ),
       summary: nullable(IndicatorSummary),

@@ -42,15 +42,10 @@ export const Scope3Screening = block(
         ),
         parts: Type.Array(
           Type.Object({
-            part: Type.Optional(Type.String()),
-            availability: Type.Optional(Availability),
-            category: Type.Optional(Type.Integer()),
-            route: Type.Optional(Type.String()),
-            data_quality: Type.Optional(Type.Integer()),
-            kg_per_aud: Type.Optional(nullable(Range)),
-            flags: Type.Optional(Type.Array(Type.String())),
+            part: Type.String(),
+            availability: Availability,
             emissions_t: nullable(Range),
-            ratio: Type.Optional(nullable(Range)),
+            ratio: nullable(Range),
             note: Type.String(),
           }),
         ),
