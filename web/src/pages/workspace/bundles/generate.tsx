@@ -34,7 +34,7 @@ export function Generate() {
     }
   }
   const make = (force: boolean): void =>
-    void act(async () => (await requestBundle(abn, period, asked, force)).meta.reused === true)
+    void act(async () => (await requestBundle(abn, period, asked, force)).meta.reused)
   const cancel = (runId: string): void =>
     void act(async () => {
       await cancelRun(abn, runId)
