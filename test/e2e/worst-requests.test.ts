@@ -13,7 +13,11 @@ const LIMIT = 30 * 60_000
 /** No answer is larger, files and the page of the reference apart: a batch of profiles with all that explains them is the largest. */
 const MOST_CHARACTERS = 10_000_000
 /** Ten thousand holdings, each with its figures and reasons. */
-const MOST_OF: Readonly<Record<string, number>> = { previewPortfolio: 20_000_000 }
+const MOST_OF: Readonly<Record<string, number>> = {
+  previewPortfolio: 20_000_000,
+  getFinancedEmissions: 20_000_000,
+  importPortfolio: 20_000_000,
+}
 /** A problem never outgrows its request. */
 const MOST_OF_A_PROBLEM = 100_000
 const FILES = new Set(['getDocsScript', 'exportPortfolio', 'exportClimateProfile', 'getDisclosureDraft'])
