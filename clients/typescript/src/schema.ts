@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 82d15943a411c46aa84cbdfc4eb98dd072172fe1835b05bf6f7589a104266fa1
-// this text 5079760dfd6974cd6b5012a71ec390fceb2e8d146597542538d2a4f4cf7ac554
+// openapi.json without examples 5d0b1ec97e549fb544b247f0ad6415a54dcf1d08c1eba89e9db8f61fa4a57307
+// this text 133cfce094c99e1a99ad773d765edbd74c8206b02fa2d12502102eb61a82d625
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -6235,7 +6235,10 @@ export interface components {
         };
         CommentThread: {
             data: {
-                /** @example cmt_0D9FIDaWmnOO8TQi */
+                /**
+                 * @description Id of the comment.
+                 * @example cmt_0D9FIDaWmnOO8TQi
+                 */
                 id: string;
                 /** @description Oldest first. */
                 lines: {
@@ -6243,7 +6246,10 @@ export interface components {
                     act: "opened" | "replied" | "resolved" | "reopened";
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
-                    /** @example cmt_0D9FIDaWmnOO8TQi */
+                    /**
+                     * @description Id of the comment.
+                     * @example cmt_0D9FIDaWmnOO8TQi
+                     */
                     id: string;
                     mentions: {
                         id: string;
@@ -6267,7 +6273,10 @@ export interface components {
         };
         CommentThreadPage: {
             data: {
-                /** @example cmt_0D9FIDaWmnOO8TQi */
+                /**
+                 * @description Id of the comment.
+                 * @example cmt_0D9FIDaWmnOO8TQi
+                 */
                 id: string;
                 /** @description Oldest first. */
                 lines: {
@@ -6275,7 +6284,10 @@ export interface components {
                     act: "opened" | "replied" | "resolved" | "reopened";
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
-                    /** @example cmt_0D9FIDaWmnOO8TQi */
+                    /**
+                     * @description Id of the comment.
+                     * @example cmt_0D9FIDaWmnOO8TQi
+                     */
                     id: string;
                     mentions: {
                         id: string;
@@ -8255,7 +8267,10 @@ export interface components {
             };
         };
         EmissionFactorReference: {
-            /** @enum {unknown} */
+            /**
+             * @description What the factor is of.
+             * @enum {unknown}
+             */
             category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
             /**
              * @description Edition by its year.
@@ -8269,9 +8284,15 @@ export interface components {
              * @example diesel
              */
             fuel_type?: string;
-            /** @enum {unknown} */
+            /**
+             * @description One gas, or all together.
+             * @enum {unknown}
+             */
             gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
-            /** @enum {unknown} */
+            /**
+             * @description Of scope 2 alone.
+             * @enum {unknown}
+             */
             method?: "location_based" | "market_based";
             /**
              * @description Code, state name, market region or grid.
@@ -8291,7 +8312,10 @@ export interface components {
             /** @example electricity.purchased-grid.vic.location@2025 */
             row_id?: string;
             scope?: number;
-            /** @example purchased_grid_electricity */
+            /**
+             * @description Narrower than the category.
+             * @example purchased_grid_electricity
+             */
             subcategory?: string;
             /**
              * @description The whole unit, or the part after the slash.
@@ -9714,7 +9738,10 @@ export interface components {
             to: {
                 [key: string]: unknown;
             } | null;
-            /** @enum {unknown} */
+            /**
+             * @description Type of the event.
+             * @enum {unknown}
+             */
             type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
             /** @description Watchlists that subscribe to it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
@@ -21128,7 +21155,10 @@ export interface components {
                         to: {
                             [key: string]: unknown;
                         } | null;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Type of the event.
+                         * @enum {unknown}
+                         */
                         type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
@@ -22500,7 +22530,10 @@ export interface components {
             sequence: number;
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
-            /** @enum {unknown} */
+            /**
+             * @description Type of the event.
+             * @enum {unknown}
+             */
             type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookDeliveryPage: {
@@ -22516,7 +22549,10 @@ export interface components {
                 sequence: number;
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
-                /** @enum {unknown} */
+                /**
+                 * @description Type of the event.
+                 * @enum {unknown}
+                 */
                 type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
             }[];
             /** @description Empty: this page has no metadata. */
@@ -22531,7 +22567,10 @@ export interface components {
             data: components["schemas"]["Event"];
             /** @description `occurred_at` of the event. */
             timestamp: string;
-            /** @enum {unknown} */
+            /**
+             * @description Type of the event.
+             * @enum {unknown}
+             */
             type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookPage: {
@@ -23261,6 +23300,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Error code. */
                 code: string;
             };
             cookie?: never;
@@ -23339,6 +23379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the method, such as `hazards`. */
                 id: string;
             };
             cookie?: never;
@@ -23417,6 +23458,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the schema. */
                 name: string;
             };
             cookie?: never;
@@ -23925,6 +23967,7 @@ export interface operations {
             query?: {
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
+                /** @description State or territory of the facilities. */
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -24036,7 +24079,9 @@ export interface operations {
     getTransitionScenarios: {
         parameters: {
             query?: {
+                /** @description Only this scenario. */
                 scenario?: "accelerated_transition" | "step_change" | "slower_growth";
+                /** @description Only this region of the market; NEM is all of it. */
                 region?: "NSW" | "QLD" | "SA" | "TAS" | "VIC" | "NEM";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -24091,10 +24136,13 @@ export interface operations {
     listWarmingLevels: {
         parameters: {
             query?: {
+                /** @description Only this AR6 region. */
                 region?: "NAU" | "CAU" | "EAU" | "SAU";
                 /** @description Global warming above 1850-1900, °C. */
                 level?: "1.5" | "2" | "3" | "4";
+                /** @description Only this season, or the year. */
                 season?: "annual" | "DJF" | "MAM" | "JJA" | "SON";
+                /** @description Only the change of temperature, °C, or of rainfall, %. */
                 variable?: "mean_temp_change_c" | "precip_change_pct";
                 /** @description Generation of the models; `all` for both, which are never mixed in a row. */
                 ensemble?: "CMIP6" | "CMIP5" | "all";
@@ -24366,6 +24414,7 @@ export interface operations {
                 period?: string;
                 /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
+                /** @description Format of the answer. */
                 format?: "json" | "xlsx";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -24550,6 +24599,7 @@ export interface operations {
     exportClimateProfile: {
         parameters: {
             query?: {
+                /** @description Takes precedence over the Accept header. */
                 format?: "xlsx" | "pdf";
                 /** @description Adds the sheets that an assurer works in: every input with its cell, and sign-off. XLSX only. */
                 assurance?: boolean;
@@ -24742,6 +24792,7 @@ export interface operations {
                 period?: string;
                 /** @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle. */
                 subject?: string;
+                /** @description Only open or only resolved threads. */
                 status?: "open" | "resolved";
             };
             header?: never;
@@ -24848,6 +24899,7 @@ export interface operations {
             path: {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
+                /** @description Id of the comment. */
                 id: string;
             };
             cookie?: never;
@@ -24899,6 +24951,7 @@ export interface operations {
             path: {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
+                /** @description Id of the comment. */
                 id: string;
             };
             cookie?: never;
@@ -25060,6 +25113,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
+                /** @description Takes precedence over the Accept header. */
                 format?: "docx" | "pdf" | "html";
                 /** @description Default: the version in force for the period. */
                 standard_version?: "2024-09" | "2025-12";
@@ -25355,6 +25409,7 @@ export interface operations {
             path: {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
+                /** @description Id of the run. */
                 run_id: string;
             };
             cookie?: never;
@@ -25403,6 +25458,7 @@ export interface operations {
             path: {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
+                /** @description Id of the run. */
                 run_id: string;
             };
             cookie?: never;
@@ -25610,6 +25666,7 @@ export interface operations {
             path: {
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
+                /** @description Id of the bundle. */
                 artifact_id: string;
             };
             cookie?: never;
@@ -29034,6 +29091,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
+                /** @description Only periods in this state of review. */
                 state?: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
                 /** @description Id of a member, `me`, or `none` for periods that no one owns. */
                 owner?: string;
@@ -29126,6 +29184,7 @@ export interface operations {
     exportDataset: {
         parameters: {
             query?: {
+                /** @description Format of the file. */
                 format?: "parquet" | "csv" | "jsonl";
                 /** @description Which table, where the dataset has several. */
                 table?: string;
@@ -29136,6 +29195,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Dataset, as `GET /v1/datasets` lists it. */
                 slug: string;
             };
             cookie?: never;
@@ -29194,6 +29254,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Dataset, as `GET /v1/datasets` lists it. */
                 slug: string;
             };
             cookie?: never;
@@ -29288,6 +29349,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the change. */
                 id: string;
             };
             cookie?: never;
@@ -29333,6 +29395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the change. */
                 id: string;
             };
             cookie?: never;
@@ -29374,6 +29437,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the change. */
                 id: string;
             };
             cookie?: never;
@@ -29525,6 +29589,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file. */
                 id: string;
             };
             cookie?: never;
@@ -29570,6 +29635,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file. */
                 id: string;
             };
             cookie?: never;
@@ -29611,6 +29677,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file. */
                 id: string;
             };
             cookie?: never;
@@ -29658,6 +29725,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file. */
                 id: string;
             };
             cookie?: never;
@@ -29892,6 +29960,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the release. */
                 id: string;
             };
             cookie?: never;
@@ -30093,7 +30162,10 @@ export interface operations {
                     gwp_basis?: "native" | "AR6";
                     /** @description 1 to 200, each by factor_id, by row_id, or by attributes that match exactly one factor. */
                     lookups: {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What the factor is of.
+                         * @enum {unknown}
+                         */
                         category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
                         /**
                          * @description Edition by its year.
@@ -30107,7 +30179,10 @@ export interface operations {
                          * @example diesel
                          */
                         fuel_type?: string;
-                        /** @enum {unknown} */
+                        /**
+                         * @description One gas, or all together.
+                         * @enum {unknown}
+                         */
                         gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                         /**
                          * @description native: as published (AR5). AR6: re-based gas by gas.
@@ -30119,7 +30194,10 @@ export interface operations {
                          * @enum {unknown}
                          */
                         methane?: "fossil" | "biogenic" | "by_fuel";
-                        /** @enum {unknown} */
+                        /**
+                         * @description Of scope 2 alone.
+                         * @enum {unknown}
+                         */
                         method?: "location_based" | "market_based";
                         /**
                          * @description Code, state name, market region or grid.
@@ -30139,7 +30217,10 @@ export interface operations {
                         /** @example electricity.purchased-grid.vic.location@2025 */
                         row_id?: string;
                         scope?: number;
-                        /** @example purchased_grid_electricity */
+                        /**
+                         * @description Narrower than the category.
+                         * @example purchased_grid_electricity
+                         */
                         subcategory?: string;
                         /**
                          * @description The whole unit, or the part after the slash.
@@ -30316,11 +30397,15 @@ export interface operations {
             query?: {
                 /** @description Part of the name. */
                 provider?: string;
+                /** @description ABN of the retailer. */
                 abn?: string;
+                /** @description State or territory that the product is sold in. */
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                /** @description Customers that the product is for. */
                 customer_type?: "RESIDENTIAL" | "BUSINESS";
                 /** @description At least this share of use, %. */
                 percent_green?: number;
+                /** @description offered: a named product. not_named: plans include it without a name. none_seen: a survey found none. */
                 offer?: "offered" | "not_named" | "none_seen";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -30474,11 +30559,15 @@ export interface operations {
             query?: {
                 /** @description Part of the name. */
                 provider?: string;
+                /** @description ABN of the retailer. */
                 abn?: string;
+                /** @description State or territory that the product is sold in. */
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                /** @description Customers that the product is for. */
                 customer_type?: "RESIDENTIAL" | "BUSINESS";
                 /** @description At least this share of use, %. */
                 percent_green?: number;
+                /** @description offered: a named product. not_named: plans include it without a name. none_seen: a survey found none. */
                 offer?: "offered" | "not_named" | "none_seen";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -30539,7 +30628,9 @@ export interface operations {
     listScope1Factors: {
         parameters: {
             query?: {
+                /** @description What the factor is of. */
                 category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
+                /** @description Narrower than the category. */
                 subcategory?: string;
                 /** @description Everyday name, or activity part of an id. */
                 fuel_type?: string;
@@ -30547,9 +30638,11 @@ export interface operations {
                 region?: string;
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
+                /** @description One gas, or all together. */
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description The whole unit, or the part after the slash. */
                 unit?: string;
+                /** @description Of scope 2 alone. */
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
@@ -30618,7 +30711,9 @@ export interface operations {
     listScope2Factors: {
         parameters: {
             query?: {
+                /** @description What the factor is of. */
                 category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
+                /** @description Narrower than the category. */
                 subcategory?: string;
                 /** @description Everyday name, or activity part of an id. */
                 fuel_type?: string;
@@ -30626,9 +30721,11 @@ export interface operations {
                 region?: string;
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
+                /** @description One gas, or all together. */
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description The whole unit, or the part after the slash. */
                 unit?: string;
+                /** @description Of scope 2 alone. */
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
@@ -30697,7 +30794,9 @@ export interface operations {
     listScope3Factors: {
         parameters: {
             query?: {
+                /** @description What the factor is of. */
                 category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
+                /** @description Narrower than the category. */
                 subcategory?: string;
                 /** @description Everyday name, or activity part of an id. */
                 fuel_type?: string;
@@ -30705,9 +30804,11 @@ export interface operations {
                 region?: string;
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
+                /** @description One gas, or all together. */
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description The whole unit, or the part after the slash. */
                 unit?: string;
+                /** @description Of scope 2 alone. */
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
@@ -30776,9 +30877,13 @@ export interface operations {
     searchFactors: {
         parameters: {
             query: {
+                /** @description Everyday words: an activity, fuel, place or unit. */
                 q: string;
+                /** @description Only factors of this scope. */
                 scope?: number;
+                /** @description What the factor is of. */
                 category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
+                /** @description Narrower than the category. */
                 subcategory?: string;
                 /** @description Everyday name, or activity part of an id. */
                 fuel_type?: string;
@@ -30786,9 +30891,11 @@ export interface operations {
                 region?: string;
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
+                /** @description One gas, or all together. */
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description The whole unit, or the part after the slash. */
                 unit?: string;
+                /** @description Of scope 2 alone. */
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
@@ -30874,6 +30981,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the factor, without its edition. */
                 factor_id: string;
             };
             cookie?: never;
@@ -31056,6 +31164,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
+                /** @description Type of the event. */
                 type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
@@ -31350,6 +31459,7 @@ export interface operations {
     getReleaseFeed: {
         parameters: {
             query?: {
+                /** @description Format of the feed. */
                 format?: "atom" | "json";
             };
             header?: never;
@@ -31430,7 +31540,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the method. */
                 method: string;
+                /** @description Version of the method. */
                 version: string;
             };
             cookie?: never;
@@ -31531,6 +31643,7 @@ export interface operations {
     getImportTemplate: {
         parameters: {
             query?: {
+                /** @description Format of the file. */
                 format?: "xlsx" | "csv";
             };
             header?: never;
@@ -32913,6 +33026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -33578,6 +33692,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
+                /** @description Only e-mails in this state. */
                 state?: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
             };
             header?: never;
@@ -33886,15 +34001,20 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
+                /** @description Version of the standard. Default: the version in force today. */
                 version?: "2024-09" | "2025-12";
+                /** @description Only requirements of this pillar. */
                 pillar?: "general" | "governance" | "strategy" | "risk_management" | "metrics_and_targets";
+                /** @description Only requirements that the pack can answer this far. */
                 coverage_status?: "covered" | "partially_covered" | "tenant_supplied" | "not_covered" | "not_applicable";
+                /** @description Whether the requirement counts in filing readiness. */
                 scored?: boolean;
                 /** @description Words that must all appear in the id, title or data needs. */
                 q?: string;
             };
             header?: never;
             path: {
+                /** @description Pack whose answers are asked for. */
                 pack_id: string;
             };
             cookie?: never;
@@ -34402,6 +34522,7 @@ export interface operations {
     getFinancedEmissions: {
         parameters: {
             query?: {
+                /** @description Your price of a tonne for the Safeguard shortfall, A$. */
                 price_aud_per_t?: number;
                 /** @description Adjusts EVIC by its average change. */
                 adjust_evic?: boolean;
@@ -34476,6 +34597,7 @@ export interface operations {
                 format: "json" | "csv" | "xlsx" | "pdf" | "zip";
                 /** @description Default: the version in force. */
                 version?: number;
+                /** @description Your price of a tonne for the Safeguard shortfall, A$. */
                 price_aud_per_t?: number;
                 /** @description Adjusts EVIC by its average change. */
                 adjust_evic?: boolean;
@@ -35498,6 +35620,7 @@ export interface operations {
     listMultipliers: {
         parameters: {
             query?: {
+                /** @description Only industry groups, or only ANZSIC divisions. */
                 level?: "industry" | "division";
                 /** @description Of an industry or a division. */
                 code?: string;
@@ -35562,6 +35685,7 @@ export interface operations {
             query?: {
                 /** @description Pack that the series belong to. */
                 pack_id?: string;
+                /** @description Dataflow of the statistics office: quarterly (CPI) or monthly (CPI_M). */
                 dataflow?: "CPI" | "ABS:CPI" | "CPI_M" | "ABS:CPI_M";
                 /** @description Code or name: 1 to 8 the capital cities, 50 Australia. */
                 region?: string;
@@ -35569,6 +35693,7 @@ export interface operations {
                 measure?: string;
                 /** @description Code of the group of goods and services; 10001 is all groups. */
                 index?: string;
+                /** @description Quarterly or monthly. */
                 frequency?: "Q" | "M";
                 /** @description Only index numbers on this base. */
                 base_period?: string;
@@ -36234,6 +36359,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
+                /** @description Only deliveries in this state. */
                 state?: "pending" | "delivered" | "failed";
             };
             header?: never;

@@ -21,7 +21,8 @@ interface Operation {
     readonly name: string
     readonly in: string
     readonly required: boolean
-    readonly schema?: object
+    readonly description?: string
+    readonly schema?: { readonly description?: string }
   }[]
   readonly responses: Readonly<
     Record<string, { readonly description?: string; readonly content?: Readonly<Record<string, Content>> }>
@@ -121,7 +122,7 @@ describe('the document', () => {
     expect(operations.filter(({ summary }) => summary === '')).toEqual([])
   })
 
-  it('declares each parameter of a path once, as required, and no other', () => {
+  it('describes each parameter, and declares those of a path once, as required', () => {
     for (const { operationId, path, parameters } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -133,6 +134,11 @@ describe('the document', () => {
       const all = parameters.map(({ name, in: place }) => `${place} ${name}`)
       expect(new Set(all).size).toBe(all.length)
       expect(parameters.filter(({ schema }) => schema === undefined)).toEqual([])
+      const described = parameters.map(({ description, schema }) => description ?? schema?.description)
+      expect([operationId, parameters.filter((_, at) => described[at] === undefined)]).toEqual([
+        operationId,
+        [],
+      ])
     }
   })
 

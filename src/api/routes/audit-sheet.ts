@@ -39,7 +39,7 @@ const get = keyedRoute({
   produces: ['application/json', contentTypeOf('.xlsx')],
   params: Type.Object({ abn: Abn }),
   query: disclosureQuery({
-    format: Type.Enum(['json', 'xlsx'], { default: 'json' }),
+    format: Type.Enum(['json', 'xlsx'], { default: 'json', description: 'Format of the answer.' }),
   }),
   response: AuditSheet,
   handler: async (context) => {

@@ -41,7 +41,13 @@ const releases = keyedRoute({
   path: '/v1/datasets/{slug}/releases',
   operationId: 'listReleases',
   summary: 'List the releases of a dataset, newest publication first',
-  params: Type.Object({ slug: Type.String({ maxLength: 100, examples: ['au_cer_nger_corporate'] }) }),
+  params: Type.Object({
+    slug: Type.String({
+      maxLength: 100,
+      description: 'Dataset, as `GET /v1/datasets` lists it.',
+      examples: ['au_cer_nger_corporate'],
+    }),
+  }),
   query: Type.Object(pageQuery),
   response: pageOf('ReleasePage', ReleaseEntry),
   handler: async (context) => {
@@ -61,7 +67,7 @@ const feed = publicRoute({
     'The 100 releases that were published or withdrawn last, newest first. Open to everyone: feed readers send no keys.',
   produces: FEED_TYPES,
   query: Type.Object(
-    { format: Type.Enum(['atom', 'json'], { default: 'atom' }) },
+    { format: Type.Enum(['atom', 'json'], { default: 'atom', description: 'Format of the feed.' }) },
     { additionalProperties: false },
   ),
   handler: async ({ query, services }) => {

@@ -31,7 +31,9 @@ export const getDisclosureDraft = keyedRoute({
   params: Type.Object({ abn: Abn }),
   query: dataQuery({
     period: periodParameter,
-    format: Type.Optional(Type.Enum([...DRAFT_FORMATS])),
+    format: Type.Optional(
+      Type.Enum([...DRAFT_FORMATS], { description: 'Takes precedence over the Accept header.' }),
+    ),
     standard_version: Type.Optional(
       Type.Enum([...VERSIONS], { description: 'Default: the version in force for the period.' }),
     ),

@@ -11,7 +11,7 @@ export const getErrorPage = publicRoute({
   description: 'The page that `type` in a problem links to: a web page, or Markdown if you ask for it.',
   tag: 'Reference',
   since: '0.1.0',
-  params: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+  params: Type.Object({ code: Type.String({ maxLength: 100, description: 'Error code.' }) }),
   produces: PAGE_TYPES,
   handler: ({ params: { code }, services, exchange }) => {
     if (!Object.hasOwn(ERRORS, code))

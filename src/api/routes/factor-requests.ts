@@ -50,7 +50,11 @@ const one = keyedRoute({
   description:
     'A factor that cannot be converted to other warming potentials returns 422 `gwp_transform_unavailable`.',
   params: Type.Object({
-    factor_id: Type.String({ maxLength: 200, examples: ['electricity.purchased-grid.vic.location'] }),
+    factor_id: Type.String({
+      maxLength: 200,
+      description: 'Id of the factor, without its edition.',
+      examples: ['electricity.purchased-grid.vic.location'],
+    }),
   }),
   query: dataQuery({ ...editionMembers, ...basisMembers }),
   response: FactorAnswer,

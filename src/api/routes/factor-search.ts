@@ -23,8 +23,15 @@ export const searchFactorsRoute = keyedRoute({
   scope: 'reference:read',
   pack: 'au_climate_disclosure',
   query: dataQuery({
-    q: Type.String({ minLength: 1, maxLength: 200, examples: ['vic grid'] }),
-    scope: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    q: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Everyday words: an activity, fuel, place or unit.',
+      examples: ['vic grid'],
+    }),
+    scope: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 3, description: 'Only factors of this scope.' }),
+    ),
     ...filterMembers,
     ...editionMembers,
     ...basisMembers,

@@ -27,8 +27,8 @@ const getFormulas = publicRoute({
   tag: 'Reference',
   since: '0.1.0',
   params: Type.Object({
-    method: Type.String({ maxLength: 100, examples: ['climate_context'] }),
-    version: Type.String({ maxLength: 20, examples: ['1.1.0'] }),
+    method: Type.String({ maxLength: 100, description: 'Id of the method.', examples: ['climate_context'] }),
+    version: Type.String({ maxLength: 20, description: 'Version of the method.', examples: ['1.1.0'] }),
   }),
   response: MethodFormulasAnswer,
   handler: ({ params: { method, version } }) => ({ body: { data: formulasOf(method, version) }, cache }),

@@ -13,10 +13,18 @@ import { Requirement, RequirementsMeta } from '../schemas/requirement.ts'
 
 const query = Type.Object({
   ...pageQuery,
-  version: Type.Optional(Type.Enum([...VERSIONS])),
-  pillar: Type.Optional(Type.Enum([...PILLARS])),
-  coverage_status: Type.Optional(Type.Enum([...COVERAGE_STATUSES])),
-  scored: Type.Optional(Type.Boolean()),
+  version: Type.Optional(
+    Type.Enum([...VERSIONS], {
+      description: 'Version of the standard. Default: the version in force today.',
+    }),
+  ),
+  pillar: Type.Optional(Type.Enum([...PILLARS], { description: 'Only requirements of this pillar.' })),
+  coverage_status: Type.Optional(
+    Type.Enum([...COVERAGE_STATUSES], {
+      description: 'Only requirements that the pack can answer this far.',
+    }),
+  ),
+  scored: Type.Optional(Type.Boolean({ description: 'Whether the requirement counts in filing readiness.' })),
   q: Type.Optional(
     Type.String({
       minLength: 1,
@@ -36,7 +44,13 @@ const listRequirements = keyedRoute({
   tag: 'Frameworks',
   since: '0.1.0',
   scope: 'reference:read',
-  params: Type.Object({ pack_id: Type.String({ maxLength: 100, examples: ['au_climate_disclosure'] }) }),
+  params: Type.Object({
+    pack_id: Type.String({
+      maxLength: 100,
+      description: 'Pack whose answers are asked for.',
+      examples: ['au_climate_disclosure'],
+    }),
+  }),
   query,
   response: pageWithMeta('RequirementPage', Requirement, RequirementsMeta),
   handler: (context) => {
@@ -66,7 +80,7 @@ const refuseOtherFramework = keyedRoute({
   scope: 'reference:read',
   hidden: true,
   params: Type.Object({
-    pack_id: Type.String({ maxLength: 100 }),
+    pack_id: Type.String({ maxLength: 100, description: 'Pack that the framework belongs to.' }),
     framework_id: Type.String({ maxLength: 100 }),
   }),
   query,

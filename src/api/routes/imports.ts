@@ -86,7 +86,7 @@ const getTemplate = keyedRoute({
   produces: [contentTypeOf('.xlsx'), 'text/csv'],
   params: Type.Object({ kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file contains.' }) }),
   query: Type.Object(
-    { format: Type.Enum([...TEMPLATE_FORMATS], { default: 'xlsx' }) },
+    { format: Type.Enum([...TEMPLATE_FORMATS], { default: 'xlsx', description: 'Format of the file.' }) },
     { additionalProperties: false },
   ),
   handler: async ({ params: { kind }, query: { format } }) =>

@@ -18,7 +18,9 @@ export const getMethodPage = publicRoute({
   description: 'The page that `method.url` in an answer links to: a web page, or Markdown if you ask for it.',
   tag: 'Reference',
   since: '0.1.0',
-  params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+  params: Type.Object({
+    id: Type.String({ maxLength: 100, description: 'Id of the method, such as `hazards`.' }),
+  }),
   produces: PAGE_TYPES,
   handler: ({ params: { id }, services, exchange }) => {
     if (!METHODS.includes(id))

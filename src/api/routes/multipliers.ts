@@ -25,7 +25,9 @@ export const listMultipliers = keyedRoute({
   scope: 'reference:read',
   pack: 'au_climate_disclosure',
   query: dataQuery({
-    level: Type.Optional(Type.Enum(['industry', 'division'])),
+    level: Type.Optional(
+      Type.Enum(['industry', 'division'], { description: 'Only industry groups, or only ANZSIC divisions.' }),
+    ),
     code: Type.Optional(
       Type.String({
         minLength: 1,

@@ -21,7 +21,10 @@ export const listFacilities = keyedRoute({
   scope: 'companies:read',
   pack: 'au_company_climate_intelligence',
   heavy: true,
-  query: dataQuery({ ...scenarioChoice, state: Type.Optional(Type.Enum([...STATES])) }),
+  query: dataQuery({
+    ...scenarioChoice,
+    state: Type.Optional(Type.Enum([...STATES], { description: 'State or territory of the facilities.' })),
+  }),
   response: Facilities,
   handler: ({ query, services }) => {
     const { state } = query

@@ -18,7 +18,11 @@ export const listNotificationMails = keyedRoute({
   query: Type.Object(
     {
       ...pageQuery,
-      state: Type.Optional(Type.Enum(['pending', 'sending', 'sent', 'failed', 'uncertain', 'dropped'])),
+      state: Type.Optional(
+        Type.Enum(['pending', 'sending', 'sent', 'failed', 'uncertain', 'dropped'], {
+          description: 'Only e-mails in this state.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

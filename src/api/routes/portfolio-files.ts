@@ -127,7 +127,13 @@ const financedFile = keyedRoute({
   query: dataQuery({
     ...FileQuery,
     version: versionQuery,
-    price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+    price_aud_per_t: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'Your price of a tonne for the Safeguard shortfall, A$.',
+      }),
+    ),
     adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
   }),
   handler: async (context) => {

@@ -295,7 +295,13 @@ const financed = keyedRoute({
   scope: 'tenant:read',
   params: PortfolioPath,
   query: dataQuery({
-    price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+    price_aud_per_t: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'Your price of a tonne for the Safeguard shortfall, A$.',
+      }),
+    ),
     adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
     risk: Type.Boolean({ default: false, description: 'Adds amounts by band of risk.' }),
     screening: Type.Boolean({

@@ -31,7 +31,9 @@ export const exportClimateProfile = keyedRoute({
   produces: TYPES,
   params: Type.Object({ abn: Abn }),
   query: dataQuery({
-    format: Type.Optional(Type.Enum([...EXPORT_FORMATS])),
+    format: Type.Optional(
+      Type.Enum([...EXPORT_FORMATS], { description: 'Takes precedence over the Accept header.' }),
+    ),
     assurance: Type.Boolean({
       default: false,
       description:

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { RENEWABLE_PRODUCTS, type RenewableProduct } from '../../domain/renewable/products.ts'
 import { productsEvidence, renewableProducts } from '../../operations/factors/renewable-products.ts'
 import { answerListFromSnapshot } from '../data-list.ts'
@@ -31,13 +32,26 @@ const route = (path: string, operationId: string): Route =>
       provider: Type.Optional(
         Type.String({ minLength: 1, maxLength: 100, description: 'Part of the name.', examples: ['AGL'] }),
       ),
-      abn: Type.Optional(Type.String({ maxLength: 32, examples: ['74115061375'] })),
-      state: Type.Optional(Type.Enum(['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT'])),
-      customer_type: Type.Optional(Type.Enum(['RESIDENTIAL', 'BUSINESS'])),
+      abn: Type.Optional(
+        Type.String({ maxLength: 32, description: 'ABN of the retailer.', examples: ['74115061375'] }),
+      ),
+      state: Type.Optional(
+        Type.Enum([...STATES], {
+          description: 'State or territory that the product is sold in.',
+        }),
+      ),
+      customer_type: Type.Optional(
+        Type.Enum(['RESIDENTIAL', 'BUSINESS'], { description: 'Customers that the product is for.' }),
+      ),
       percent_green: Type.Optional(
         Type.Number({ minimum: 0, maximum: 100, description: 'At least this share of use, %.' }),
       ),
-      offer: Type.Optional(Type.Enum(['offered', 'not_named', 'none_seen'])),
+      offer: Type.Optional(
+        Type.Enum(['offered', 'not_named', 'none_seen'], {
+          description:
+            'offered: a named product. not_named: plans include it without a name. none_seen: a survey found none.',
+        }),
+      ),
       ...pageQuery,
     }),
     response: RenewableProductPage,

@@ -26,14 +26,18 @@ export const listStatisticalSeries = keyedRoute({
   pack: 'au_climate_disclosure',
   query: dataQuery({
     pack_id: text('Pack that the series belong to.', 'au_climate_disclosure'),
-    dataflow: Type.Optional(Type.Enum(['CPI', 'ABS:CPI', 'CPI_M', 'ABS:CPI_M'])),
+    dataflow: Type.Optional(
+      Type.Enum(['CPI', 'ABS:CPI', 'CPI_M', 'ABS:CPI_M'], {
+        description: 'Dataflow of the statistics office: quarterly (CPI) or monthly (CPI_M).',
+      }),
+    ),
     region: text('Code or name: 1 to 8 the capital cities, 50 Australia.', 'Sydney'),
     measure: text(
       'Code or name: 1 index_number, 2 change from the previous period, 3 change from a year earlier.',
       '1',
     ),
     index: text('Code of the group of goods and services; 10001 is all groups.', '10001'),
-    frequency: Type.Optional(Type.Enum(['Q', 'M'])),
+    frequency: Type.Optional(Type.Enum(['Q', 'M'], { description: 'Quarterly or monthly.' })),
     base_period: text('Only index numbers on this base.', '2011-12=100'),
     from: text('Year, quarter or month, inclusive.', '2023-Q3'),
     to: text('Year, quarter or month, inclusive.', '2024-Q2'),

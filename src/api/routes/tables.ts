@@ -46,9 +46,15 @@ const exportTable = keyedRoute({
   description:
     'Every row in force in the snapshot, with the release and the place in the publisher’s file that it comes from. `GET /v1/tables` describes the columns, as does the metadata of the Parquet file. The same snapshot gives the same bytes. `au_southerly_derived` holds `companies`, `releases` and `requirements`. A table of more than 250,000 rows is refused: `southerly export` writes it.',
   produces: EXPORT_FORMATS.map((format) => contentTypeOf(`.${format}`)),
-  params: Type.Object({ slug: Type.String({ maxLength: 100, examples: ['au_cer_nger_corporate'] }) }),
+  params: Type.Object({
+    slug: Type.String({
+      maxLength: 100,
+      description: 'Dataset, as `GET /v1/datasets` lists it.',
+      examples: ['au_cer_nger_corporate'],
+    }),
+  }),
   query: dataQuery({
-    format: Type.Enum([...EXPORT_FORMATS], { default: 'parquet' }),
+    format: Type.Enum([...EXPORT_FORMATS], { default: 'parquet', description: 'Format of the file.' }),
     table: Type.Optional(
       Type.String({ maxLength: 63, description: 'Which table, where the dataset has several.' }),
     ),

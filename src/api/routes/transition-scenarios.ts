@@ -18,8 +18,16 @@ const plan = keyedRoute({
   description:
     'AEMO’s three scenarios with their warming by 2100 (1.5, 1.8 and 2.6 °C): carbon budgets, intensity of each market region to 2050 without distributed solar, the value of emissions reduction, expected closure years and state targets, each with its cell. The outlook is of the draft 2026 plan. The block `transition_scenarios` of a profile says what they are for a company.',
   query: dataQuery({
-    scenario: Type.Optional(Type.Enum(['accelerated_transition', 'step_change', 'slower_growth'])),
-    region: Type.Optional(Type.Enum(['NSW', 'QLD', 'SA', 'TAS', 'VIC', 'NEM'])),
+    scenario: Type.Optional(
+      Type.Enum(['accelerated_transition', 'step_change', 'slower_growth'], {
+        description: 'Only this scenario.',
+      }),
+    ),
+    region: Type.Optional(
+      Type.Enum(['NSW', 'QLD', 'SA', 'TAS', 'VIC', 'NEM'], {
+        description: 'Only this region of the market; NEM is all of it.',
+      }),
+    ),
   }),
   response: TransitionPlan,
   handler: ({ query, services }) => {

@@ -76,7 +76,7 @@ const getBundleSchema = publicRoute({
   description: `One of ${BUNDLE_SCHEMA_NAMES.join(', ')}.`,
   tag: 'Disclosure',
   since: '0.2.0',
-  params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+  params: Type.Object({ name: Type.String({ maxLength: 100, description: 'Name of the schema.' }) }),
   produces: ['application/schema+json'],
   handler: ({ params: { name }, services }) => {
     const schema = requireBundleSchema(name)

@@ -29,12 +29,21 @@ const levels = keyedRoute({
   description:
     'Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Default: CMIP6 models; set `ensemble` for another, or `all` for both. A region is about a quarter of the continent.',
   query: dataQuery({
-    region: Type.Optional(Type.Enum(SCENARIO_REGIONS.map(({ code }) => code))),
+    region: Type.Optional(
+      Type.Enum(
+        SCENARIO_REGIONS.map(({ code }) => code),
+        { description: 'Only this AR6 region.' },
+      ),
+    ),
     level: Type.Optional(
       Type.Enum(WARMING_LEVELS.map(String), { description: 'Global warming above 1850-1900, °C.' }),
     ),
-    season: Type.Optional(Type.Enum([...SEASONS])),
-    variable: Type.Optional(Type.Enum(['mean_temp_change_c', 'precip_change_pct'])),
+    season: Type.Optional(Type.Enum([...SEASONS], { description: 'Only this season, or the year.' })),
+    variable: Type.Optional(
+      Type.Enum(['mean_temp_change_c', 'precip_change_pct'], {
+        description: 'Only the change of temperature, °C, or of rainfall, %.',
+      }),
+    ),
     ensemble: Type.Enum([...ENSEMBLES, 'all'], {
       default: DEFAULT_ENSEMBLE,
       description: 'Generation of the models; `all` for both, which are never mixed in a row.',

@@ -45,7 +45,9 @@ const list = keyedRoute({
   params: WebhookPath,
   query: Type.Object({
     ...pageQuery,
-    state: Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])),
+    state: Type.Optional(
+      Type.Enum(['pending', 'delivered', 'failed'], { description: 'Only deliveries in this state.' }),
+    ),
   }),
   response: WebhookDeliveryPage,
   handler: async (context) => {

@@ -2,7 +2,11 @@ import { Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
 import { nullable } from './data.ts'
 
-const id = Type.String({ pattern: '^cmt_[0-9A-Za-z]{16}$', examples: ['cmt_0D9FIDaWmnOO8TQi'] })
+const id = Type.String({
+  description: 'Id of the comment.',
+  pattern: '^cmt_[0-9A-Za-z]{16}$',
+  examples: ['cmt_0D9FIDaWmnOO8TQi'],
+})
 const subject = Type.String({
   minLength: 3,
   maxLength: 160,
@@ -38,7 +42,9 @@ export const CommentThreadPage = pageOf('CommentThreadPage', Type.Object(thread)
 
 export const commentFilters = {
   subject: Type.Optional(subject),
-  status: Type.Optional(Type.Enum(['open', 'resolved'])),
+  status: Type.Optional(
+    Type.Enum(['open', 'resolved'], { description: 'Only open or only resolved threads.' }),
+  ),
 }
 
 export const NewComment = Type.Object(

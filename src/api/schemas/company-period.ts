@@ -52,7 +52,9 @@ export const CompanyPeriodPage = pageWithMeta(
 export const SORTS = ['company', 'due', 'state', 'score', 'owner'] as const
 
 export const companyPeriodFilters = {
-  state: Type.Optional(Type.Enum([...REVIEW_STATES])),
+  state: Type.Optional(
+    Type.Enum([...REVIEW_STATES], { description: 'Only periods in this state of review.' }),
+  ),
   owner: Type.Optional(
     Type.String({
       pattern: '^(mem_[0-9A-Za-z]{16}|me|none)$',

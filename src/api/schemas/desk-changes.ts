@@ -8,10 +8,14 @@ const Instant = Type.String({ format: 'date-time' })
 const closed = { additionalProperties: false } as const
 
 export const DeskReleasePath = Type.Object({
-  id: Type.String({ maxLength: 200, examples: ['nger-corporate-2024-25-9f55b15d5298'] }),
+  id: Type.String({
+    maxLength: 200,
+    description: 'Id of the release.',
+    examples: ['nger-corporate-2024-25-9f55b15d5298'],
+  }),
 })
 export const DeskChangePath = Type.Object({
-  id: Type.String({ maxLength: 64, examples: ['chg_0D9FIDaWmnOO8TQi'] }),
+  id: Type.String({ maxLength: 64, description: 'Id of the change.', examples: ['chg_0D9FIDaWmnOO8TQi'] }),
 })
 
 const accepting = Type.Optional(

@@ -9,7 +9,7 @@ const Instant = Type.String({ format: 'date-time' })
 const closed = { additionalProperties: false } as const
 
 export const DeskFilePath = Type.Object({
-  id: Type.String({ maxLength: 64, examples: ['dsk_0D9FIDaWmnOO8TQi'] }),
+  id: Type.String({ maxLength: 64, description: 'Id of the file.', examples: ['dsk_0D9FIDaWmnOO8TQi'] }),
 })
 const RELEASE_STATUSES = ['preliminary', 'final', 'revised'] as const
 

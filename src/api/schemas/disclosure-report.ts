@@ -9,11 +9,15 @@ const Instant = Type.String({ format: 'date-time' })
 export const CompanyPath = Type.Object({ abn: Abn })
 export const RunPath = Type.Object({
   abn: Abn,
-  run_id: Type.String({ maxLength: 64, examples: ['run_0D9FIDaWmnOO8TQi'] }),
+  run_id: Type.String({ maxLength: 64, description: 'Id of the run.', examples: ['run_0D9FIDaWmnOO8TQi'] }),
 })
 export const ArtifactPath = Type.Object({
   abn: Abn,
-  artifact_id: Type.String({ maxLength: 64, examples: ['art_0D9FIDaWmnOO8TQi'] }),
+  artifact_id: Type.String({
+    maxLength: 64,
+    description: 'Id of the bundle.',
+    examples: ['art_0D9FIDaWmnOO8TQi'],
+  }),
 })
 
 export const downloadQuery = Type.Object(

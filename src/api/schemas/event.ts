@@ -9,7 +9,7 @@ export const EventId = Type.String({
   examples: ['evt_000000000042'],
 })
 
-export const EventTypeName = Type.Enum([...EVENT_TYPE_NAMES])
+export const EventTypeName = Type.Enum([...EVENT_TYPE_NAMES], { description: 'Type of the event.' })
 
 const State = nullable(
   Type.Record(Type.String(), Type.Unknown(), {

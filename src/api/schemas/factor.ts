@@ -178,19 +178,28 @@ export const basisMembers = {
 /** Filters of lists, and attributes of a look-up. */
 export const filterMembers = {
   category: Type.Optional(
-    Type.Enum([
-      'electricity',
-      'stationary_combustion',
-      'transport_combustion',
-      'fuel_upstream',
-      'industrial_processes',
-      'waste',
-      'fugitive',
-      'agriculture',
-      'agriculture_livestock',
-    ]),
+    Type.Enum(
+      [
+        'electricity',
+        'stationary_combustion',
+        'transport_combustion',
+        'fuel_upstream',
+        'industrial_processes',
+        'waste',
+        'fugitive',
+        'agriculture',
+        'agriculture_livestock',
+      ],
+      { description: 'What the factor is of.' },
+    ),
   ),
-  subcategory: Type.Optional(Type.String({ maxLength: 100, examples: ['purchased_grid_electricity'] })),
+  subcategory: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Narrower than the category.',
+      examples: ['purchased_grid_electricity'],
+    }),
+  ),
   fuel_type: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -210,7 +219,11 @@ export const filterMembers = {
       description: 'Uses the national factor if the region has none. Off by default.',
     }),
   ),
-  gas: Type.Optional(Type.Enum(['co2', 'ch4', 'n2o', 'hfc', 'cf4', 'c2f6', 'total'])),
+  gas: Type.Optional(
+    Type.Enum(['co2', 'ch4', 'n2o', 'hfc', 'cf4', 'c2f6', 'total'], {
+      description: 'One gas, or all together.',
+    }),
+  ),
   unit: Type.Optional(
     Type.String({
       maxLength: 40,
@@ -218,5 +231,5 @@ export const filterMembers = {
       examples: ['kWh'],
     }),
   ),
-  method: Type.Optional(Type.Enum(['location_based', 'market_based'])),
+  method: Type.Optional(Type.Enum(['location_based', 'market_based'], { description: 'Of scope 2 alone.' })),
 }

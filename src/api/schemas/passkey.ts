@@ -117,4 +117,6 @@ export const PasskeyList = Type.Object(
   { $id: 'PasskeyList', additionalProperties: false },
 )
 
-export const PasskeyPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400 }) })
+export const PasskeyPath = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 1400, description: 'Id of the passkey.' }),
+})

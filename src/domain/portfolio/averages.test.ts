@@ -28,13 +28,13 @@ const row = (
 
 const AVERAGES = new EnergyAverages([
   row('mortgage', 'all', 'NSW', { electricity_kwh: 5000, gas_gj: 10 }),
-  row('mortgage', 'House', 'NSW', {
+  row('mortgage', 'house', 'NSW', {
     electricity_kwh: 6000,
     gas_gj: 12,
     electricity_kwh_per_m2: 40,
     gas_mj_per_m2: 80,
   }),
-  row('mortgage', 'House', 'TAS', { electricity_kwh: 9000 }),
+  row('mortgage', 'house', 'TAS', { electricity_kwh: 9000 }),
   row('commercial_property', 'office', 'AUS', { electricity_kwh_per_m2: 150, gas_mj_per_m2: 0 }),
   row('motor_vehicle_loan', 'all', 'AUS', { fuel: 'gasoline', distance_km: 12_000, fuel_l_per_100_km: 10 }),
   row('motor_vehicle_loan', 'electric car', 'AUS', { electricity_kwh: 2400 }),
@@ -53,7 +53,7 @@ describe('a loaded average', () => {
     ['a dwelling of any kind', { ...HOME, state: 'NSW' }, { electricity_kwh: 5000, gas_gj: 10 }, 5],
     [
       'a house',
-      { ...HOME, asset_kind: 'house', state: 'New South Wales' },
+      { ...HOME, asset_kind: 'House', state: 'New South Wales' },
       { electricity_kwh: 6000, gas_gj: 12 },
       5,
     ],

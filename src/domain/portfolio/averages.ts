@@ -1,4 +1,5 @@
-import { findRegion, partsOf, type RegionCode } from '../factors/regions.ts'
+import { STATES } from '../company/grid/region-of-place.ts'
+import { findRegion, partsOf } from '../factors/regions.ts'
 import { bookWords } from './book/fields.ts'
 import type { NoEmissions } from './company.ts'
 import type { Holding } from './holding.ts'
@@ -24,7 +25,6 @@ export interface EnergyAverage {
 const ALL_KINDS = 'all'
 /** Serves the states that have no average of their own. */
 const COUNTRY = 'AUS'
-const STATES = ['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT'] as const satisfies readonly RegionCode[]
 
 /** The state or territory of a place, as `Victoria` or `SWIS` is one. */
 function stateOf(place: string): string | undefined {

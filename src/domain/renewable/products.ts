@@ -1,3 +1,4 @@
+import { STATES } from '../company/grid/region-of-place.ts'
 import type { EvidenceInput, Method } from '../evidence.ts'
 import { plainRef } from '../operator-decision.ts'
 import { compareText } from '../text-order.ts'
@@ -184,8 +185,6 @@ function fromOffer(row: RetailerOfferRow): RenewableProduct {
     inputs: [inputOf(row, 'offer', row.as_of ?? 'undated', row.offer)],
   }
 }
-
-const STATES = ['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT']
 
 const statesIn = (text: string): string[] => {
   const words = new Set(text.split(/[^A-Za-z]+/))

@@ -1,4 +1,5 @@
 import { type Static, type TNumberOptions, Type } from 'typebox'
+import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { PROPERTY_CLASSES, VEHICLE_CLASSES } from '../../domain/portfolio/holding.ts'
 import { rowRef, text } from '../reading/row-fields.ts'
 
@@ -14,11 +15,13 @@ const gasOrNull = (description: string, unit: string) =>
 /** One kind of dwelling, building or vehicle in one state. */
 export const energyAverageRow = Type.Object({
   asset_class: oneOf([...PROPERTY_CLASSES, ...VEHICLE_CLASSES], 'Asset class'),
-  kind: text('Kind of dwelling, building or vehicle, such as house; "all" for the average of all kinds'),
-  state: oneOf(
-    ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'AUS'],
-    'State or territory, or AUS for the country',
-  ),
+  // In one spelling: two rows that holdings could not tell apart would be one average or the other.
+  kind: Type.String({
+    pattern: '^[a-z0-9]+(?: [a-z0-9]+)*$',
+    description:
+      'Kind of dwelling, building or vehicle in small letters, such as house; "all" for the average of all kinds',
+  }),
+  state: oneOf([...STATES, 'AUS'], 'State or territory, or AUS for the country'),
   year: Type.String({
     pattern: '^(?:19|20)\\d\\d(?:-\\d\\d)?$',
     description: 'Year that the averages are of, the same in every row',

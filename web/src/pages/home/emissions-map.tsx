@@ -46,9 +46,9 @@ export function EmissionsMap({ overview }: { readonly overview: Overview }) {
             onClick={() => go(addressOf(at))}
           />
         ))}
-        <g className={styles['legend']} transform={`translate(14 ${HEIGHT - 68})`} aria-hidden="true">
+        <g className={styles['legend']} transform={`translate(14 ${HEIGHT - 90})`} aria-hidden="true">
           {LEGEND_T.map((emissions, at) => (
-            <g key={emissions} transform={`translate(${RADIUS} ${[16, 42, 58][at]})`}>
+            <g key={emissions} transform={`translate(${RADIUS} ${[16, 48, 76][at]})`}>
               <circle r={radiusOf(emissions)} />
               <text x={RADIUS + 6} dy="0.32em">
                 {tonnes(emissions, 1)}
