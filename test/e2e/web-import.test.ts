@@ -82,7 +82,7 @@ async function explain({ page, go }: Joined): Promise<void> {
   await go('')
   await page.getByText('Effect of the last change').click()
   await page
-    .getByText(/^Electricity, version 2, .*3 of 101 points \(2\.9.?%\) before; .*2 of 101 points/)
+    .getByText(/^Electricity, version 2, .*3 of 101 points \(3\.0%\) before; .*2 of 101 points/)
     .waitFor()
   const reason = page.getByRole('listitem').filter({ hasText: '29(a)(v)' }).filter({ hasText: '→' })
   expect(await reason.innerText()).toMatch(
