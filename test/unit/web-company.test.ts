@@ -72,6 +72,14 @@ describe('what changed since last year', () => {
     )
   })
 
+  test('says that what did not change stayed', () => {
+    const [before, now] = history
+    const same = { ...now, net_energy_gj: { value: 50e6 } } as unknown as History[number]
+    expect(changedText([before!, same], trendOf(), undefined)?.sentences[1]).toBe(
+      'Net energy stayed at 50.0 PJ; emissions per unit of energy fell by 10.0%.',
+    )
+  })
+
   test('warns of a step that a new boundary may have made', () => {
     expect(changedText(history, trendOf(['structural_break']), undefined)?.sentences[0]).toMatch(
       /a purchase, a sale or a new boundary\.$/,

@@ -38,7 +38,7 @@ export function changedText(
   return {
     since: latest.from,
     sentences: [
-      `Emissions ${latest.change_percent === null ? moved(total.change, tonnes) : moved(latest.change_percent, percent)} to ${tonnes(now.scope1_and_2_t)}${parts.length === 2 ? `: ${parts.join(', ')}` : ''}.${jump}`,
+      `Emissions ${latest.change_percent === null ? movedTo(total.change, tonnes, tonnes(now.scope1_and_2_t)) : movedTo(latest.change_percent, percent, tonnes(now.scope1_and_2_t))}${parts.length === 2 ? `: ${parts.join(', ')}` : ''}.${jump}`,
       energySentence(before, now),
       facilitySentence(latest, trend, safeguard) ?? paceSentence(seriesOf('scope1_and_2')),
     ].filter((sentence) => sentence !== undefined),
@@ -50,13 +50,16 @@ const NAMES = { scope1: 'scope 1', scope2: 'scope 2' } as const
 const moved = (change: number, format: (size: number) => string): string =>
   change === 0 ? 'stayed the same' : `${change < 0 ? 'fell by' : 'rose by'} ${format(Math.abs(change))}`
 
+const movedTo = (change: number, format: (size: number) => string, now: string): string =>
+  change === 0 ? `stayed at ${now}` : `${moved(change, format)} to ${now}`
+
 const growth = (before: number, now: number): number => (100 * (now - before)) / before
 
 /** Less energy or cleaner energy: which of the two it was. */
 function energySentence(before: History[number], now: History[number]): string | undefined {
   const [energyBefore, energyNow] = [before.net_energy_gj?.value ?? null, now.net_energy_gj?.value ?? null]
   if (energyBefore === null || energyNow === null || energyBefore <= 0 || energyNow <= 0) return undefined
-  const energy = `Net energy ${moved(growth(energyBefore, energyNow), percent)} to ${gigajoules(energyNow)}`
+  const energy = `Net energy ${movedTo(growth(energyBefore, energyNow), percent, gigajoules(energyNow))}`
   if (before.scope1_and_2_t === null || now.scope1_and_2_t === null || before.scope1_and_2_t <= 0)
     return `${energy}.`
   const intensity = growth(before.scope1_and_2_t / energyBefore, now.scope1_and_2_t / energyNow)
@@ -85,7 +88,7 @@ function facilitySentence(
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
   return most === undefined
     ? undefined
-    : `Of its Safeguard facilities, ${most.facility} changed most: it ${moved(most.change, tonnes)} to ${tonnes(most.now)}.`
+    : `Of its Safeguard facilities, ${most.facility} changed most: it ${movedTo(most.change, tonnes, tonnes(most.now))}.`
 }
 
 function paceSentence(total: Series | undefined): string | undefined {
