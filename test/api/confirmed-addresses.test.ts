@@ -7,7 +7,7 @@ import { createKey } from '../../src/operations/tenancy/keys.ts'
 import { removeMember } from '../../src/operations/tenancy/members.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer, textOf } from '../support/mail-server.ts'
 import { newMember, newTenant, SECRET, type TestApp, type TestMember, testApp } from './support.ts'
 
@@ -17,7 +17,7 @@ const PUBLIC_URL = 'https://southerly.example.com'
 const DAY = 86_400_000
 const LURE = 'URGENT: pay at https://evil.example/x\r\nBcc: all@example.com'.replaceAll(/[\r\n]/g, ' ')
 
-describeOnBothEngines('addresses that get e-mail', (open) => {
+describeOnOneEngine('addresses that get e-mail', (open) => {
   let database: Database
   let test: TestApp
   let mails: MailServer

@@ -13,9 +13,9 @@ import { openServerSecret } from '../../src/operations/tenancy/server-secret.ts'
 import type { Database } from '../../src/store/database.ts'
 import { findKey, setScopes } from '../../src/store/keys.ts'
 import { actorsOfPeople } from '../../src/store/people.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
-describeOnBothEngines('first start', (open) => {
+describeOnOneEngine('first start', (open) => {
   let database: Database
   let home: string
 

@@ -3,7 +3,7 @@ import type { Role } from '../../src/domain/tenancy/roles.ts'
 import { createKey } from '../../src/operations/tenancy/keys.ts'
 import { changeMember, removeMember } from '../../src/operations/tenancy/members.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newMember, newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const HOUR = 3_600_000
@@ -14,7 +14,7 @@ interface Made {
   readonly expires_at: string | null
 }
 
-describeOnBothEngines('keys that keys make', (open) => {
+describeOnOneEngine('keys that keys make', (open) => {
   let database: Database
   let test: TestApp
   let owner: TestTenant

@@ -10,10 +10,10 @@ import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp, testClock } from './support.ts'
 
-describeOnBothEngines('API keys', (open) => {
+describeOnOneEngine('API keys', (open) => {
   let database: Database
   let test: TestApp
   let owner: TestTenant

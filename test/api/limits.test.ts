@@ -8,7 +8,7 @@ import { newRateWindow } from '../../src/domain/tenancy/rate-window.ts'
 import { createSharedLimits } from '../../src/operations/tenancy/shared-limits.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, testApp, testClock } from './support.ts'
 
 const gates: (() => void)[] = []
@@ -55,7 +55,7 @@ const batch = keyedRoute({
   },
 })
 
-describeOnBothEngines('limits', (open, engine) => {
+describeOnOneEngine('limits', (open, engine) => {
   let database: Database
   let test: TestApp
   const extraRoutes = [item, waiting, heavy, batch]

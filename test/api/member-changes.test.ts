@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { ANY_VERSION, type Ask, peopleApp, type Who } from '../support/people-app.ts'
 import { newMember, newTenant, type TestApp, type TestMember, type TestTenant } from './support.ts'
 
-describeOnBothEngines('members who are changed', (open) => {
+describeOnOneEngine('members who are changed', (open) => {
   let database: Database
   let test: TestApp
   let tenant: TestTenant

@@ -4,7 +4,7 @@ import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import { createKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { ANY_VERSION, type Ask, peopleApp, type Who } from '../support/people-app.ts'
 import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 const COMPANY = '74115061375'
 
-describeOnBothEngines('members', (open) => {
+describeOnOneEngine('members', (open) => {
   let database: Database
   let test: TestApp
   let tenant: TestTenant

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { SCOPES } from '../../src/domain/tenancy/access.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newMember, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const KEY = 'an operator key of more than 32 characters'.replaceAll(' ', '-')
@@ -11,7 +11,7 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 const HOUR = 3_600_000
 
-describeOnBothEngines('the operator by the API', (open) => {
+describeOnOneEngine('the operator by the API', (open) => {
   let database: Database
   let test: TestApp
   let tenant: TestTenant

@@ -3,13 +3,13 @@ import { makeSessionToken } from '../../src/domain/tenancy/session-token.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import { callerOfSession, purgeSessions } from '../../src/operations/tenancy/sessions.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newMember, newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const OWN = { 'x-requested-with': 'southerly', 'sec-fetch-site': 'same-origin' }
 const HOUR = 3_600_000
 
-describeOnBothEngines('sessions of the web app', (open) => {
+describeOnOneEngine('sessions of the web app', (open) => {
   let database: Database
   let test: TestApp
   let tenant: TestTenant

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ensureLocalMember } from '../../src/operations/tenancy/local-member.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp, testClock } from './support.ts'
 
 const OWN = { host: '127.0.0.1:8080', 'x-requested-with': 'southerly', 'sec-fetch-site': 'same-origin' }
@@ -21,7 +21,7 @@ const PROXIES = [
   'x-real-ip',
 ]
 
-describeOnBothEngines('sign-in links', (open) => {
+describeOnOneEngine('sign-in links', (open) => {
   let database: Database
   let tenant: TestTenant
   let memberId: string

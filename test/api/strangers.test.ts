@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { insertPasskey } from '../../src/store/passkeys.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { cookiesOf, OWN_PAGE, type SignInApp, signInApp } from '../support/sign-in-app.ts'
 import { softwarePasskey } from '../support/software-passkey.ts'
 import { newMember, newTenant } from './support.ts'
@@ -34,7 +34,7 @@ const DOORS: readonly (readonly [string, object | undefined, number])[] = [
   ['/v1/invitation/passkey', { ...TOKEN, ...REGISTERED }, 60],
 ]
 
-describeOnBothEngines('strangers', (open) => {
+describeOnOneEngine('strangers', (open) => {
   let database: Database
   let test: SignInApp
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const AGL = '74115061375'
 const BHP = '49004028077'
 
-describeOnBothEngines('watchlists', (open) => {
+describeOnOneEngine('watchlists', (open) => {
   let test: TestApp
   let tenant: TestTenant
 

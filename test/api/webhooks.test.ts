@@ -6,14 +6,14 @@ import { WebhookMessage } from '../../src/api/schemas/webhook.ts'
 import { appendEvents } from '../../src/operations/monitoring/append-events.ts'
 import { drainWebhook } from '../../src/operations/webhooks/drain.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { sampleEvents } from '../support/sample-events.ts'
 import { answerWith, isSignedWith, type Receiver, startReceiver } from '../support/webhook-receiver.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const HOUR = 3_600_000
 
-describeOnBothEngines('webhooks', (open) => {
+describeOnOneEngine('webhooks', (open) => {
   let database: Database
   let test: TestApp
   let receiver: Receiver

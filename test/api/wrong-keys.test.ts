@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { API_KEY_RANDOM_BYTES, formatApiKey, makeApiKey } from '../../src/domain/tenancy/api-key.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, testApp } from './support.ts'
 
 const unknownKey = (): string => formatApiKey(makeApiKey('live', randomBytes(API_KEY_RANDOM_BYTES)))
 
-describeOnBothEngines('keys that nobody knows', (open) => {
+describeOnOneEngine('keys that nobody knows', (open) => {
   let database: Database
   let test: TestApp
   let lookUps = 0

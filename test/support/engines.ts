@@ -36,8 +36,9 @@ export const FULL_RUN = process.env['SOUTHERLY_FULL_TESTS'] === 'yes'
 export const describeOnBothEngines = (name: string, suite: Suite): void => describeOn(ENGINES, name, suite)
 
 /**
- * The same for suites whose answers or queries other suites try on both engines (all profiles, served bytes): on both in the full run,
- * else on PostgreSQL, where roles are enforced by the server, or on the embedded one where there is none.
+ * The same for suites whose answers or queries other suites try on both engines (all profiles, served bytes; members, keys, sessions and
+ * limits, which the browser tests use on the embedded one): on both in the full run, else on PostgreSQL, where roles are enforced by the
+ * server, or on the embedded one where there is none.
  */
 export const describeOnOneEngine = (name: string, suite: Suite): void =>
   describeOn(
