@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { startChallenges } from '../../src/jobs/challenges.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
+import { renderProfile } from '../../src/operations/company/render-profile.ts'
 import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
 import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
 import type { ChallengeSummary } from '../../src/store/challenges.ts'
@@ -36,6 +37,8 @@ describeOnOneEngine('challenges', (open) => {
   let tenant: TestTenant
   let other: TestTenant
   let queue: Queue
+  /** Formats of challenges that the server had made elsewhere. */
+  const rendered: string[] = []
   const home = mkdtempSync(path.join(os.tmpdir(), 'southerly-challenges-'))
 
   const workers = (): Queue => {
@@ -46,7 +49,14 @@ describeOnOneEngine('challenges', (open) => {
 
   beforeAll(async () => {
     database = await open({ holding: 'starter' })
-    test = await testApp(database, { environment: { SOUTHERLY_HOME: home }, wakeWorkers: () => queue.wake() })
+    test = await testApp(database, {
+      environment: { SOUTHERLY_HOME: home },
+      wakeWorkers: () => queue.wake(),
+      renderProfile: (wanted) => {
+        if ('challenge' in wanted) rendered.push(wanted.format)
+        return renderProfile(wanted)
+      },
+    })
     tenant = await newTenant(database, test.clock)
     other = await newTenant(database, test.clock)
     queue = workers()
@@ -164,6 +174,8 @@ describeOnOneEngine('challenges', (open) => {
     const pdf = await get(`/${id}/export?format=pdf`)
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const { rawPayload } = await get(`/${id}/export?format=bundle`)
+    // Setting a page takes a processor for a while: a server leaves it to another process.
+    expect(rendered).toEqual(['xlsx', 'pdf', 'xlsx', 'pdf'])
     const files = unzipSync(rawPayload)
     expect(Object.keys(files)).toEqual([
       'challenge.json',

@@ -3,11 +3,12 @@ import { sha256 } from '../../domain/evidence.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Signer } from '../../reports/bundle/manifest.ts'
 import { packFile, zipFiles } from '../../reports/bundle/zip.ts'
-import { type ChallengePaper, renderChallengePdf, renderChallengeWorkbook } from '../../reports/challenge.ts'
+import type { ChallengePaper } from '../../reports/challenge.ts'
 import { composeExportManifest, EXPORT_MANIFEST } from '../../reports/export/package-files.ts'
 import { listPages } from '../../store/challenge-pages.ts'
 import { type ChallengeKey, type ChallengeRow, listReadings } from '../../store/challenges.ts'
 import type { Database } from '../../store/database.ts'
+import type { RenderProfile } from '../company/export-profile.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { shownPage } from './kept-page.ts'
 import type { KeptReading } from './kept-reading.ts'
@@ -58,19 +59,25 @@ export async function challengePages(database: Database, key: ChallengeKey): Pro
 
 const jsonFile = (content: object): Uint8Array => Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
 
-/** One of the files of a challenge. `pages` and `signer` are asked for where the file has them. */
+export interface ChallengeFileParts {
+  readonly render: RenderProfile
+  /** Asked for where the file has them, as the signer is. */
+  readonly pages: () => Promise<Uint8Array>
+  readonly signer: () => Promise<Signer>
+}
+
+/** One of the files of a challenge. */
 export async function challengeFile(
   paper: ChallengePaper,
   format: ChallengeFormat,
-  { pages, signer }: { readonly pages: () => Promise<Uint8Array>; readonly signer: () => Promise<Signer> },
+  { render, pages, signer }: ChallengeFileParts,
 ): Promise<Uint8Array> {
   if (format === 'json') return jsonFile(paper)
-  if (format === 'xlsx') return await renderChallengeWorkbook(paper)
-  if (format === 'pdf') return await renderChallengePdf(paper)
+  if (format !== 'bundle') return await render({ challenge: paper, format })
   const files = {
     'challenge.json': jsonFile(paper),
-    'challenge.xlsx': await renderChallengeWorkbook(paper),
-    'challenge.pdf': await renderChallengePdf(paper),
+    'challenge.xlsx': await render({ challenge: paper, format: 'xlsx' }),
+    'challenge.pdf': await render({ challenge: paper, format: 'pdf' }),
     'pages.json': await pages(),
   }
   const manifest = composeExportManifest(

@@ -3,6 +3,7 @@ import type { Profile } from '../../domain/company/profile.ts'
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
 import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import type { ChallengePaper } from '../../reports/challenge.ts'
 import type { ExportedProfile, PlainProfile } from '../../reports/exported-profile.ts'
 import type { ExportedPortfolio } from '../../reports/portfolio/exported-portfolio.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
@@ -39,8 +40,14 @@ export interface BookExport {
   readonly format: 'xlsx' | 'pdf'
 }
 
+/** The verdicts on a filed report. */
+export interface ChallengeExport {
+  readonly challenge: ChallengePaper
+  readonly format: 'xlsx' | 'pdf'
+}
+
 export type RenderProfile = (
-  wanted: ProfileExport | PortfolioExport | DraftExport | BookExport,
+  wanted: ProfileExport | PortfolioExport | DraftExport | BookExport | ChallengeExport,
 ) => Promise<Uint8Array>
 
 /** The profile with what a reader needs to cite it. */

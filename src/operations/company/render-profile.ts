@@ -1,3 +1,4 @@
+import { renderChallengePdf, renderChallengeWorkbook } from '../../reports/challenge.ts'
 import { renderDraft } from '../../reports/disclosure-draft/render-draft.ts'
 import { renderProfilePdf } from '../../reports/pdf/render-profile-pdf.ts'
 import { typesetPdf } from '../../reports/pdf/typst.ts'
@@ -14,6 +15,8 @@ export const renderProfile: RenderProfile = (wanted) => {
     return wanted.format === 'pdf'
       ? typesetPdf(portfolioDocument(wanted.book))
       : renderPortfolioBook(wanted.book)
+  if ('challenge' in wanted)
+    return (wanted.format === 'pdf' ? renderChallengePdf : renderChallengeWorkbook)(wanted.challenge)
   if ('draft' in wanted) return renderDraft(wanted.draft, wanted.format)
   const { format, assurance, answer } = wanted
   return format === 'pdf' ? renderProfilePdf(answer) : renderProfileWorkbook(answer, { assurance })
