@@ -56,7 +56,10 @@ describeOnOneEngine('answers that ask the business register', (open) => {
   const answerWith = (text: string): void => {
     server.respond = (response) => response.setHeader('content-type', 'text/xml').end(text)
   }
-  const copies = () => database.query(SQL`select abn, content_sha256 from register_observation`)
+  const copies = () =>
+    database.query<{ abn: string; content_sha256: string }>(
+      SQL`select abn, content_sha256 from register_observation`,
+    )
 
   it('a company outside the registry has its blocks from the register, and its evidence is the observation', async () => {
     answerWith(recordOf(REGISTERED, 'BUNNINGS GROUP LIMITED'))
@@ -198,14 +201,17 @@ describeOnOneEngine('answers that ask the business register', (open) => {
   })
 
   it('keeps nothing of a person', async () => {
+    const person = '51824753556'
     answerWith(
-      recordOf('51824753556', 'X').replace(
+      recordOf(person, 'X').replace(
         /<mainName>[^]*<\/mainName>/,
         '<legalName><givenName>JANE</givenName><familyName>CITIZEN</familyName></legalName>',
       ),
     )
-    await resolve('51824753556', 404)
-    await resolve('51824753556', 404)
-    expect([server.asked.length, await copies()]).toEqual([1, []])
+    await resolve(person, 404)
+    await resolve(person, 404)
+    // An answer about another company that came too late for its test may still be kept now.
+    expect(server.asked.filter((body) => body.includes(person))).toHaveLength(1)
+    expect((await copies()).filter(({ abn }) => abn === person)).toEqual([])
   })
 })
