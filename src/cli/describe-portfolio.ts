@@ -1,4 +1,5 @@
 import type { presentPortfolio } from '../api/present/portfolio.ts'
+import { RISK_LEVELS } from '../domain/company/bands.ts'
 import type { ImportedBook } from '../operations/portfolio/import-file.ts'
 import type { PortfolioVersion } from '../operations/portfolio/saved.ts'
 import { table } from './output.ts'
@@ -80,7 +81,7 @@ export const describePortfolios = (portfolios: readonly PortfolioVersion[]): str
 
 /** Totals, each with what it covers, then who they come from and what is in none of them. */
 export function describePortfolio(name: string, answer: Answer): string {
-  const { totals, coverage, top_contributors, disclosure_tables, change, screening } = answer
+  const { totals, coverage, top_contributors, disclosure_tables, safeguard, change, risk, screening } = answer
   const { by_scope } = coverage
   return [
     `${name}, ${answer.balance_date}: A$${shown(answer.outstanding_aud)} in ${answer.holding_count} holdings, ${percent(coverage.by_amount)} of the amount covered, data quality ${shown(answer.data_quality, 2)}.`,
@@ -103,7 +104,12 @@ export function describePortfolio(name: string, answer: Answer): string {
             percent(one.share_of_emissions),
           ]),
         ),
+    describeIndustries(disclosure_tables.by_anzsic),
     reasons('not covered', disclosure_tables.excluded),
+    safeguard.shortfall_t === null
+      ? ''
+      : `Safeguard shortfall ${shown(safeguard.shortfall_t)} t${safeguard.cost_aud === null ? '' : `, A$${shown(safeguard.cost_aud, 0)} at A$${safeguard.price_aud_per_t} a tonne`}.`,
+    risk === null ? '' : describeRisk(risk),
     screening === null ? '' : describeScreening(screening),
     change === null
       ? ''
@@ -126,6 +132,34 @@ const reasons = (heading: string, rows: Answer['disclosure_tables']['excluded'])
           shown(outstanding_aud),
         ]),
       )
+
+/** As paragraphs B62 and B63 ask for them. */
+const describeIndustries = (rows: Answer['disclosure_tables']['by_anzsic']): string =>
+  table(
+    ['industry', 'asset class', 'gross A$', 'undrawn A$', 'covered', 'scope 1 t', 'scope 2 t', 'scope 3 t'],
+    rows
+      .slice(0, SHOWN)
+      .map(({ title, asset_class, outstanding_aud, undrawn_aud, coverage, totals }) => [
+        title ?? 'not known',
+        asset_class,
+        shown(outstanding_aud),
+        shown(undrawn_aud),
+        percent(coverage.by_amount),
+        shown(totals.scope1_t),
+        shown(totals.scope2_t),
+        shown(totals.scope3_t),
+      ]),
+  )
+
+const describeRisk = ({ transition, physical }: NonNullable<Answer['risk']>): string =>
+  table(
+    ['A$ by climate risk', ...RISK_LEVELS.map((band) => band.replaceAll('_', ' ')), 'not assessed'],
+    Object.entries({ transition, physical }).map(([name, { by_band, not_assessed_aud }]) => [
+      name,
+      ...RISK_LEVELS.map((band) => shown(by_band.find((one) => one.band === band)?.outstanding_aud ?? 0, 0)),
+      shown(not_assessed_aud, 0),
+    ]),
+  )
 
 const describeScreening = ({
   statement,

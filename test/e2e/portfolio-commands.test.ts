@@ -36,7 +36,7 @@ test('southerly portfolio: a book is imported, shown, exported, and verified off
   expect((await portfolio('export', 'loans', '--format', 'zip', '--out', out)).code).toBe(0)
   const verified = await run(['verify', out], settings)
   expect(verified).toMatchObject({ code: 0 })
-  expect(verified.stdout).toContain('2 holdings, 16 attributions')
+  expect(verified.stdout).toContain('2 holdings, 18 attributions')
   writeFileSync(out, 'PK no bundle')
   expect((await run(['verify', out], settings)).code).not.toBe(0)
 })

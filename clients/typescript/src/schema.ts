@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 5d0b1ec97e549fb544b247f0ad6415a54dcf1d08c1eba89e9db8f61fa4a57307
-// this text 133cfce094c99e1a99ad773d765edbd74c8206b02fa2d12502102eb61a82d625
+// openapi.json without examples 6cc25609771902e6d56ed178fd63b3306531636dbf24f939193871f3225b9238
+// this text 86cbdb2d3cac051734ae90712dbddf65deaa1915301c2ceb765bdc8247d2759d
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4362,14 +4362,17 @@ export interface components {
             data_quality: number | null;
             denominator_aud: number | null;
             flags: ("name_of_another_company" | "own_emissions_contradict" | "denominator_implausible" | "emissions_lag" | "company_attributed_above_one" | "financed_emissions_not_counted" | "income_boundary_differs" | "one_scope_missing")[];
+            gics_industry_code: string | null;
             id: string;
             intensity_t_per_aud_million: number | null;
+            methane_t: number | null;
             name: string | null;
             name_belongs_to: {
                 abn: string;
                 name: string;
             } | null;
             outstanding_aud: number;
+            physical_band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
             reason_code: string | null;
             registry_emissions: {
                 /**
@@ -4398,6 +4401,7 @@ export interface components {
              * @enum {unknown}
              */
             status: "covered" | "not_covered" | "refused";
+            transition_band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
             undrawn_aud: number | null;
             /** @description In one line: why the row stands out. */
             why: string;
@@ -10681,6 +10685,17 @@ export interface components {
                         };
                         scenario: string | null;
                     }[];
+                    /** @description Over all hazards, as the page of a company heads it. */
+                    physical: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            holdings: number;
+                            outstanding_aud: number;
+                        }[];
+                        /** @description Amount without a band. */
+                        not_assessed_aud: number;
+                    };
                     transition: {
                         by_band: {
                             /** @enum {unknown} */
@@ -16436,6 +16451,17 @@ export interface components {
                         };
                         scenario: string | null;
                     }[];
+                    /** @description Over all hazards, as the page of a company heads it. */
+                    physical: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            holdings: number;
+                            outstanding_aud: number;
+                        }[];
+                        /** @description Amount without a band. */
+                        not_assessed_aud: number;
+                    };
                     transition: {
                         by_band: {
                             /** @enum {unknown} */
@@ -16657,7 +16683,7 @@ export interface components {
                 /** @description Value of the vehicle at origination. */
                 vehicle_value_aud?: number;
             }[];
-            /** @description `risk`: amounts by band of transition risk and of each hazard and scenario. `screening`: scope 3 that is not reported, screened, apart from every total. */
+            /** @description `risk`: amounts by band of transition and physical risk and of each hazard and scenario, and the bands of each holding. `screening`: scope 3 that is not reported, screened, apart from every total. */
             include?: ("risk" | "screening")[];
             /** @description An earlier state, to split the change by cause. */
             previous?: {
@@ -34526,18 +34552,18 @@ export interface operations {
                 price_aud_per_t?: number;
                 /** @description Adjusts EVIC by its average change. */
                 adjust_evic?: boolean;
-                /** @description Adds amounts by band of risk. */
+                /** @description Adds amounts by band of risk, and the bands of each holding. */
                 risk?: boolean;
                 /** @description Adds the screening of scope 3 that is not reported, apart from every total. */
                 screening?: boolean;
-                /** @description False leaves the list of holdings empty, for totals of large portfolios. */
-                holdings?: boolean;
                 /** @description Default: the version in force. */
                 version?: number;
                 /** @description An earlier version. */
                 compared_with?: number;
                 /** @description An earlier snapshot; without `compared_with` the same version is compared. */
                 compared_with_snapshot?: string;
+                /** @description False leaves the list of holdings empty, for totals of large portfolios. */
+                holdings?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
@@ -34595,12 +34621,20 @@ export interface operations {
             query: {
                 /** @description `xlsx`: live formulas to the holding with a tie-out; `pdf`: two pages; `zip`: signed, for `southerly verify`. */
                 format: "json" | "csv" | "xlsx" | "pdf" | "zip";
-                /** @description Default: the version in force. */
-                version?: number;
                 /** @description Your price of a tonne for the Safeguard shortfall, A$. */
                 price_aud_per_t?: number;
                 /** @description Adjusts EVIC by its average change. */
                 adjust_evic?: boolean;
+                /** @description Adds amounts by band of risk, and the bands of each holding. */
+                risk?: boolean;
+                /** @description Adds the screening of scope 3 that is not reported, apart from every total. */
+                screening?: boolean;
+                /** @description Default: the version in force. */
+                version?: number;
+                /** @description An earlier version. */
+                compared_with?: number;
+                /** @description An earlier snapshot; without `compared_with` the same version is compared. */
+                compared_with_snapshot?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */

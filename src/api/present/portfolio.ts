@@ -3,11 +3,13 @@ import { disclosureTables } from '../../domain/portfolio/disclosure-tables.ts'
 import { PORTFOLIO_FORMULAS } from '../../domain/portfolio/formula.ts'
 import type { AttributedHolding, Portfolio } from '../../domain/portfolio/portfolio.ts'
 import { PORTFOLIO_CAVEATS } from '../../domain/portfolio/reasons.ts'
+import type { BandsByAbn } from '../../domain/portfolio/risk-amounts.ts'
 import type { PortfolioScreening } from '../../domain/portfolio/screening.ts'
 import {
   BREAKDOWNS,
   breakdown,
   nameOf,
+  stateOfHolding,
   topContributors,
   totalsOfWhole,
   whyOf,
@@ -19,7 +21,7 @@ const CONTRIBUTORS = 20
 
 /** Financed emissions of a portfolio, whole and by everything that tells holdings apart; `isListed` with each holding. */
 export function presentPortfolio(
-  { portfolio, change, risk, screening, releases }: ComputedPortfolio,
+  { portfolio, change, risk, bands, screening, releases }: ComputedPortfolio,
   isListed = true,
 ) {
   const { question, holdings, found } = portfolio
@@ -62,12 +64,12 @@ export function presentPortfolio(
       },
       top_contributors: topContributors(portfolio, CONTRIBUTORS),
       disclosure_tables: tables,
-      change,
+      change: change?.stated ?? null,
       risk,
       screening: screening === null ? null : presentScreening(screening, isListed),
       caveats: PORTFOLIO_CAVEATS,
     }),
-    holdings: isListed ? holdings.map((one) => presentHolding(one, portfolio)) : [],
+    holdings: isListed ? holdings.map((one) => presentHolding(one, portfolio, bands)) : [],
     provenance: releases.map(presentRelease),
   }
 }
@@ -81,8 +83,9 @@ const presentScreening = ({ holdings, ...screening }: PortfolioScreening, isList
   holdings: isListed ? holdings : [],
 })
 
-function presentHolding(one: AttributedHolding, portfolio: Portfolio) {
+function presentHolding(one: AttributedHolding, portfolio: Portfolio, bands: BandsByAbn | null) {
   const { holding, company, emissions } = one
+  const band = one.abn === null ? undefined : bands?.get(one.abn)
   return {
     id: one.id,
     abn: one.abn,
@@ -124,11 +127,15 @@ function presentHolding(one: AttributedHolding, portfolio: Portfolio) {
     name_belongs_to: one.other_bearer ?? null,
     revenue: one.revenue,
     intensity_t_per_aud_million: tidied(one.intensity),
-    state: holding.state ?? company?.state ?? null,
+    state: stateOfHolding(one),
     anzsic_division: company?.anzsic?.division?.code ?? null,
     anzsic_group: company?.anzsic?.group?.code ?? null,
+    gics_industry_code: holding.gics_industry_code ?? null,
     safeguard: company?.safeguard?.coverage ?? null,
     safeguard_shortfall_t: tidied(one.shortfall_t),
+    methane_t: tidied(one.methane_t),
+    transition_band: band?.transition ?? null,
+    physical_band: band?.physical ?? null,
     flags: one.flags,
   }
 }

@@ -24,7 +24,8 @@ import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { presentPortfolio } from '../present/portfolio.ts'
 import { dataQuery } from '../schemas/data.ts'
 import { LARGEST_PORTFOLIO, PreviewBody } from '../schemas/portfolio.ts'
-import { PortfolioPath, versionQuery } from '../schemas/portfolio-records.ts'
+import { financedQuery, PortfolioPath } from '../schemas/portfolio-records.ts'
+import { askedOf } from './asked-portfolio.ts'
 
 const common = {
   tag: 'Portfolios',
@@ -45,9 +46,10 @@ const FILE_TYPES = PORTFOLIO_FORMATS.map((format) => contentTypeOf(`.${format}`)
 
 interface FileQuestion {
   /** Names what `read` gives. */
-  readonly key: readonly (string | number)[]
+  readonly key: readonly (string | number | undefined)[]
   readonly options: PortfolioOptions
   readonly read: () => Promise<SentStates>
+  readonly earlier?: string | undefined
   readonly format: PortfolioFormat
   readonly named: NamedPortfolio
 }
@@ -56,13 +58,14 @@ interface FileQuestion {
 function answerFileOf(
   { services }: Pick<Context<object, object, unknown>, 'services'>,
   choice: SnapshotChoice,
-  { key, options, read, format, named }: FileQuestion,
+  { key, options, read, earlier, format, named }: FileQuestion,
 ) {
   const { price_aud_per_t, adjust_evic, include } = options
-  const question = `portfolio file ${JSON.stringify([key, format, named, price_aud_per_t, adjust_evic, include])}`
+  const question = `portfolio file ${JSON.stringify([key, format, named, price_aud_per_t, adjust_evic, include, earlier])}`
   return answerFromRecords(services, choice, question, async (snapshot) => {
+    const before = earlier === undefined ? undefined : await services.snapshots.select({ snapshot: earlier })
     const request = requestOf(await read(), options)
-    const found = await computePortfolio(services.database, snapshot, request)
+    const found = await computePortfolio(services.database, snapshot, request, before)
     const answer = presentPortfolio(found)
     const bytes = await exportPortfolioFile(
       format,
@@ -101,7 +104,8 @@ const previewFile = keyedRoute({
     requireBatchSize(body.holdings, 'holdings', MOST_HOLDINGS)
     const text = JSON.stringify(body)
     await countItems(context, FILE_ITEMS + itemsOfWriting(text.length))
-    const named = { title: 'Portfolio', id: null, version: null, body_sha256: null }
+    const since = body.previous === undefined ? null : `the holdings of ${body.previous.balance_date}`
+    const named = { title: 'Portfolio', id: null, version: null, body_sha256: null, since }
     return answerFileOf(context, query, {
       key: [sha256(text)],
       options: body,
@@ -126,31 +130,30 @@ const financedFile = keyedRoute({
   params: PortfolioPath,
   query: dataQuery({
     ...FileQuery,
-    version: versionQuery,
-    price_aud_per_t: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 10_000,
-        description: 'Your price of a tonne for the Safeguard shortfall, A$.',
-      }),
-    ),
-    adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
+    ...financedQuery,
   }),
   handler: async (context) => {
     const { params, query, caller, services } = context
     const key = { tenantId: caller.tenantId, id: params.id }
-    const asked = await askedVersions(services.database, key, { version: query.version })
-    const { name: title, version, body_sha256, bytes } = asked.now
-    await countItems(context, FILE_ITEMS + itemsOfReading(bytes))
-    const { price_aud_per_t, adjust_evic, format } = query
+    const asked = await askedVersions(services.database, key, query)
+    const { now, before, earlier, options } = askedOf(asked, query)
+    const { name: title, version, body_sha256 } = now
+    await countItems(context, FILE_ITEMS + itemsOfReading(now.bytes + (before?.bytes ?? 0)))
     return answerFileOf(context, query, {
-      key: [caller.tenantId],
-      options: { price_aud_per_t, adjust_evic },
+      key: [caller.tenantId, before?.version, before?.body_sha256],
+      options,
+      earlier,
       read: () => sentVersions(services.database, key, asked),
-      format,
-      named: { title, id: params.id, version, body_sha256 },
+      format: query.format,
+      named: { title, id: params.id, version, body_sha256, since: sinceOf(before, earlier) },
     })
   },
 })
+
+const sinceOf = (
+  before: { readonly version: number } | undefined,
+  earlier: string | undefined,
+): string | null =>
+  before === undefined ? null : `version ${before.version}${earlier === undefined ? '' : `, data ${earlier}`}`
 
 export const portfolioFileRoutes: readonly Route[] = [previewFile, financedFile]

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { MOST_HOLDINGS } from '../../domain/portfolio/holding.ts'
-import { PORTFOLIO_PARTS } from '../../domain/portfolio/portfolio.ts'
 import { requireBatchSize } from '../../operations/factors/factor-batch.ts'
 import {
   computePortfolio,
@@ -27,11 +26,12 @@ import { keyedRoute, type Route } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
 import { presentMeta, warningsAboutBatch } from '../present/data.ts'
 import { presentPortfolio } from '../present/portfolio.ts'
-import { dataQuery, snapshotId } from '../schemas/data.ts'
+import { dataQuery } from '../schemas/data.ts'
 import { FinancedEmissions, LARGEST_PORTFOLIO, PortfolioPreview, PreviewBody } from '../schemas/portfolio.ts'
 import {
   ChangedPortfolio,
   DeletedPortfolio,
+  financedQuery,
   PortfolioBody,
   PortfolioHistory,
   PortfolioPage,
@@ -39,9 +39,9 @@ import {
   ResolveBody,
   ResolvedLines,
   SavedPortfolio,
-  versionQuery,
 } from '../schemas/portfolio-records.ts'
 import { deletionReason, dryRun } from '../schemas/record.ts'
+import { askedOf } from './asked-portfolio.ts'
 import { portfolioFileRoutes } from './portfolio-files.ts'
 import { portfolioImportRoutes } from './portfolio-imports.ts'
 
@@ -295,41 +295,22 @@ const financed = keyedRoute({
   scope: 'tenant:read',
   params: PortfolioPath,
   query: dataQuery({
-    price_aud_per_t: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 10_000,
-        description: 'Your price of a tonne for the Safeguard shortfall, A$.',
-      }),
-    ),
-    adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
-    risk: Type.Boolean({ default: false, description: 'Adds amounts by band of risk.' }),
-    screening: Type.Boolean({
-      default: false,
-      description: 'Adds the screening of scope 3 that is not reported, apart from every total.',
-    }),
+    ...financedQuery,
     holdings: Type.Boolean({
       default: true,
       description: 'False leaves the list of holdings empty, for totals of large portfolios.',
     }),
-    version: versionQuery,
-    compared_with: Type.Optional(Type.Integer({ minimum: 1, description: 'An earlier version.' })),
-    compared_with_snapshot: Type.Optional(
-      snapshotId('An earlier snapshot; without `compared_with` the same version is compared.'),
-    ),
   }),
   response: FinancedEmissions,
   handler: async (context) => {
     const { params, query, caller, services } = context
-    const { price_aud_per_t, adjust_evic, compared_with_snapshot: earlier } = query
-    const include = PORTFOLIO_PARTS.filter((part) => query[part])
     const key = { tenantId: caller.tenantId, id: params.id }
     const asked = await askedVersions(services.database, key, query)
-    const { now, before = earlier === undefined ? undefined : now } = asked
+    const { now, before, earlier, options } = askedOf(asked, query)
     await countItems(context, itemsOfReading(now.bytes + (before?.bytes ?? 0)))
     return answerPortfolio(services, query, {
       key: [key.tenantId, key.id, now.version, now.body_sha256, before?.version, before?.body_sha256],
-      options: { price_aud_per_t, adjust_evic, ...(include.length > 0 ? { include } : {}) },
+      options,
       isListed: query.holdings,
       read: () => sentVersions(services.database, key, asked),
       earlier,

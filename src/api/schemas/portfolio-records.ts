@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
 import { BookLayoutBody } from './book-layout.ts'
-import { Day, dataAnswer, nullable } from './data.ts'
+import { Day, dataAnswer, nullable, snapshotId } from './data.ts'
 import { PORTFOLIO_EXAMPLE } from './portfolio.ts'
 import { HoldingBody, Holdings } from './portfolio-holding.ts'
 import { AuthorName } from './record.ts'
@@ -112,10 +112,30 @@ export const PortfolioPath = Type.Object({
   }),
 })
 
-/** Versions are kept, so figures can be asked for again as they were saved. */
-export const versionQuery = Type.Optional(
-  Type.Integer({ minimum: 1, description: 'Default: the version in force.' }),
-)
+/** What can be asked of a saved portfolio: of its answer and of its files. */
+export const financedQuery = {
+  price_aud_per_t: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 10_000,
+      description: 'Your price of a tonne for the Safeguard shortfall, A$.',
+    }),
+  ),
+  adjust_evic: Type.Boolean({ default: false, description: 'Adjusts EVIC by its average change.' }),
+  risk: Type.Boolean({
+    default: false,
+    description: 'Adds amounts by band of risk, and the bands of each holding.',
+  }),
+  screening: Type.Boolean({
+    default: false,
+    description: 'Adds the screening of scope 3 that is not reported, apart from every total.',
+  }),
+  version: Type.Optional(Type.Integer({ minimum: 1, description: 'Default: the version in force.' })),
+  compared_with: Type.Optional(Type.Integer({ minimum: 1, description: 'An earlier version.' })),
+  compared_with_snapshot: Type.Optional(
+    snapshotId('An earlier snapshot; without `compared_with` the same version is compared.'),
+  ),
+}
 
 export const ResolveBody = Type.Object(
   {

@@ -42,7 +42,7 @@ export const PreviewBody = Type.Object(
       Type.Array(Type.Enum([...PORTFOLIO_PARTS]), {
         maxItems: PORTFOLIO_PARTS.length,
         description:
-          '`risk`: amounts by band of transition risk and of each hazard and scenario. `screening`: scope 3 that is not reported, screened, apart from every total.',
+          '`risk`: amounts by band of transition and physical risk and of each hazard and scenario, and the bands of each holding. `screening`: scope 3 that is not reported, screened, apart from every total.',
       }),
     ),
     previous: Type.Optional(
@@ -101,6 +101,13 @@ const Part = Type.Object({
   ...PART,
 })
 
+const band = (what: string) =>
+  nullable(
+    Type.Enum([...RISK_LEVELS], {
+      description: `${what}; null without a band, and where risk is not asked for.`,
+    }),
+  )
+
 const AttributedHolding = Type.Object(
   {
     id: Type.String(),
@@ -156,8 +163,12 @@ const AttributedHolding = Type.Object(
     state: nullable(Type.String()),
     anzsic_division: nullable(Type.String()),
     anzsic_group: nullable(Type.String()),
+    gics_industry_code: nullable(Type.String()),
     safeguard: nullable(Type.String()),
     safeguard_shortfall_t: tonnes('Attributed.'),
+    methane_t: tonnes('Attributed methane of a coal, oil or gas client; part of scope 1.'),
+    transition_band: band('Transition risk of the company'),
+    physical_band: band('Physical risk of the company over all hazards, as its page heads it'),
     flags: Type.Array(Type.Enum([...HOLDING_FLAGS])),
   },
   { $id: 'AttributedHolding' },
@@ -309,6 +320,9 @@ const PortfolioData = Type.Object({
   risk: nullable(
     Type.Object({
       transition: Type.Object(BandAmounts),
+      physical: Type.Object(BandAmounts, {
+        description: 'Over all hazards, as the page of a company heads it.',
+      }),
       hazards: Type.Array(
         Type.Object({
           hazard: Type.String(),

@@ -4,9 +4,7 @@ import { presentPortfolio } from '../../api/present/portfolio.ts'
 import { renderProfile } from '../../operations/company/render-profile.ts'
 import { openSigner } from '../../operations/disclosure-report/signing-key.ts'
 import { exportPortfolioFile, PORTFOLIO_FORMATS } from '../../operations/portfolio/export.ts'
-import { computePortfolio } from '../../operations/portfolio/preview.ts'
-import { readPortfolio } from '../../operations/portfolio/saved.ts'
-import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
+import { computeAsked, PORTFOLIO_QUESTION } from '../asked-portfolio.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { argument, choice, requiredOption } from '../input.ts'
@@ -25,25 +23,20 @@ export const portfolioExport = defineCommand({
     id: argument('Portfolio.'),
     format: choice('format', 'What to write.', PORTFOLIO_FORMATS, 'zip'),
     out: requiredOption('file', 'File to write.'),
+    ...PORTFOLIO_QUESTION,
     tenant: tenantOption,
   },
-  run: async ({ service, clock, output, settings, workingDirectory }, { id, format, out, tenant }) => {
+  run: async (
+    { service, clock, output, settings, workingDirectory },
+    { id, format, out, tenant, ...asked },
+  ) => {
     const { database, home } = service
     const { id: tenantId } = await chooseTenant(service, tenant)
-    const { balance_date, holdings, name, version, body_sha256 } = await readPortfolio(database, {
-      tenantId,
-      id,
-    })
-    const snapshot = await new SnapshotDirectory(database, clock).select()
-    const found = await computePortfolio(database, snapshot, { balance_date: balance_date!, holdings })
+    const { found, snapshot, named } = await computeAsked({ database, clock }, { tenantId, id }, asked)
     const bytes = await exportPortfolioFile(
       format,
       found,
-      {
-        snapshot,
-        named: { title: name, id, version, body_sha256 },
-        answer: presentPortfolio(found),
-      },
+      { snapshot, named, answer: presentPortfolio(found) },
       {
         render: renderProfile,
         signer: () => openSigner({ home, configured: settings.SOUTHERLY_SIGNING_KEY_FILE }),
@@ -52,8 +45,8 @@ export const portfolioExport = defineCommand({
     const file = path.resolve(workingDirectory, out)
     await writeFile(file, bytes)
     output.result(
-      { file, bytes: bytes.length, version, snapshot: snapshot.id },
-      `${file}: ${bytes.length.toLocaleString('en-AU')} bytes, version ${version}, snapshot ${snapshot.id}.`,
+      { file, bytes: bytes.length, version: named.version, snapshot: snapshot.id },
+      `${file}: ${bytes.length.toLocaleString('en-AU')} bytes, version ${named.version}, snapshot ${snapshot.id}.`,
     )
   },
 })

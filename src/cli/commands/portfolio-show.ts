@@ -1,11 +1,10 @@
 import { presentPortfolio } from '../../api/present/portfolio.ts'
-import { computePortfolio } from '../../operations/portfolio/preview.ts'
-import { readPortfolio, readPortfolios } from '../../operations/portfolio/saved.ts'
-import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
+import { readPortfolios } from '../../operations/portfolio/saved.ts'
+import { computeAsked, PORTFOLIO_QUESTION } from '../asked-portfolio.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describePortfolio, describePortfolios } from '../describe-portfolio.ts'
-import { flag, option } from '../input.ts'
+import { option } from '../input.ts'
 
 const MOST_LISTED = 100
 
@@ -19,17 +18,20 @@ export const portfolioShow = defineCommand({
       'portfolio show --id loans --screening',
       'and scope 3 that is not reported, screened, apart from the totals',
     ],
+    [
+      'portfolio show --id loans --risk --price 75',
+      'with amounts by band of climate risk, and the cost of the Safeguard shortfall',
+    ],
     ['portfolio show --id loans --compared-with 1 --json', 'with the change since version 1, for a script'],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     id: option('id', 'Portfolio; without it, all are listed.'),
-    comparedWith: option('version', 'An earlier version, to split the change by cause.'),
-    screening: flag('Adds the screening of scope 3 that is not reported, apart from every total.'),
+    ...PORTFOLIO_QUESTION,
     tenant: tenantOption,
   },
-  run: async ({ service, clock, output }, { id, comparedWith, screening, tenant }) => {
+  run: async ({ service, clock, output }, { id, tenant, ...asked }) => {
     const { database } = service
     const { id: tenantId } = await chooseTenant(service, tenant)
     if (id === undefined) {
@@ -37,19 +39,8 @@ export const portfolioShow = defineCommand({
       output.result({ portfolios }, describePortfolios(portfolios))
       return
     }
-    const key = { tenantId, id }
-    const { balance_date, holdings, name, version } = await readPortfolio(database, key)
-    const before =
-      comparedWith === undefined ? undefined : await readPortfolio(database, key, Number(comparedWith))
-    const snapshot = await new SnapshotDirectory(database, clock).select()
-    const found = await computePortfolio(database, snapshot, {
-      balance_date: balance_date!,
-      holdings,
-      ...(screening ? { include: ['screening'] as const } : {}),
-      ...(before === undefined
-        ? {}
-        : { previous: { balance_date: before.balance_date!, holdings: before.holdings } }),
-    })
+    const { found, snapshot, named } = await computeAsked({ database, clock }, { tenantId, id }, asked)
+    const { title: name, version } = named
     const answer = presentPortfolio(found)
     output.result(
       { id, name, version, snapshot: snapshot.id, ...answer },

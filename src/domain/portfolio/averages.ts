@@ -27,7 +27,7 @@ const ALL_KINDS = 'all'
 const COUNTRY = 'AUS'
 
 /** The state or territory of a place, as `Victoria` or `SWIS` is one. */
-function stateOf(place: string): string | undefined {
+export function stateOf(place: string): string | undefined {
   const code = findRegion(place)
   return code === undefined
     ? undefined

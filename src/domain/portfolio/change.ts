@@ -16,21 +16,28 @@ export interface PortfolioChange {
   readonly removed: number
 }
 
+/** What the formula is given: each holding before and after. */
+export interface GivenChange {
+  readonly pairs: readonly ReturnType<typeof pairOf>[]
+}
+
 interface Moment {
   readonly holdings: readonly AttributedHolding[]
   readonly total_t: number | null
 }
 
 /** Splits the change between two states of a portfolio. Holdings are the same where their ids are. */
-export function portfolioChange(before: Moment, after: Moment): PortfolioChange {
+export function portfolioChange(
+  before: Moment,
+  after: Moment,
+): { readonly stated: PortfolioChange; readonly given: GivenChange } {
   const old = new Map(before.holdings.map((one) => [one.id, one]))
   const now = new Map(after.holdings.map((one) => [one.id, one]))
   const ids = [...new Set([...old.keys(), ...now.keys()])]
-  const found = evaluate(PORTFOLIO_FORMULAS.formula('portfolio_change'), {
-    pairs: ids.map((id) => pairOf(id, old.get(id), now.get(id))),
-  })
+  const given: GivenChange = { pairs: ids.map((id) => pairOf(id, old.get(id), now.get(id))) }
+  const found = evaluate(PORTFOLIO_FORMULAS.formula('portfolio_change'), { ...given })
   const number = (name: string): number => found.number(name) ?? 0
-  return {
+  const stated = {
     before_t: before.total_t,
     after_t: after.total_t,
     change_t: number('change_t'),
@@ -42,6 +49,7 @@ export function portfolioChange(before: Moment, after: Moment): PortfolioChange 
     added: ids.filter((id) => !old.has(id)).length,
     removed: ids.filter((id) => !now.has(id)).length,
   }
+  return { stated, given }
 }
 
 function pairOf(id: string, before: AttributedHolding | undefined, after: AttributedHolding | undefined) {

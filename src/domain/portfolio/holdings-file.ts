@@ -1,10 +1,15 @@
 import { csvCell } from '../export/csv-cell.ts'
 import type { AttributedHolding, Portfolio } from './portfolio.ts'
-import { nameOf, whyOf } from './summary.ts'
+import type { BandsByAbn } from './risk-amounts.ts'
+import { nameOf, stateOfHolding, whyOf } from './summary.ts'
 
 type Column = readonly [
   title: string,
-  of: (one: AttributedHolding, all: Portfolio) => string | number | null | undefined,
+  of: (
+    one: AttributedHolding,
+    all: Portfolio,
+    bands: BandsByAbn | null,
+  ) => string | number | null | undefined,
 ]
 
 const COLUMNS: readonly Column[] = [
@@ -32,8 +37,11 @@ const COLUMNS: readonly Column[] = [
   ['intensity_t_per_aud_million', ({ intensity }) => intensity],
   ['anzsic_division', ({ company }) => company?.anzsic?.division?.code],
   ['anzsic_group', ({ company }) => company?.anzsic?.group?.code],
-  ['state', ({ holding, company }) => holding.state ?? company?.state],
+  ['gics_industry_code', ({ holding }) => holding.gics_industry_code],
+  ['state', (one) => stateOfHolding(one)],
   ['safeguard', ({ company }) => company?.safeguard?.coverage],
+  ['transition_band', ({ abn }, _, bands) => bandsOf(abn, bands)?.transition],
+  ['physical_band', ({ abn }, _, bands) => bandsOf(abn, bands)?.physical],
   ['status', ({ status }) => status],
   ['reason_code', ({ reason_code }) => reason_code],
   ['flags', ({ flags }) => flags.join(' ')],
@@ -41,11 +49,13 @@ const COLUMNS: readonly Column[] = [
   ['row_of_the_book', ({ holding }) => holding.ref],
 ]
 
+const bandsOf = (abn: string | null, bands: BandsByAbn | null) => (abn === null ? undefined : bands?.get(abn))
+
 /** Every holding of a portfolio as a row of CSV, in the order in which they were sent. */
-export const holdingsCsv = (portfolio: Portfolio): string =>
+export const holdingsCsv = (portfolio: Portfolio, bands: BandsByAbn | null): string =>
   [
     COLUMNS.map(([title]) => title),
-    ...portfolio.holdings.map((one) => COLUMNS.map(([, of]) => csvCell(of(one, portfolio)))),
+    ...portfolio.holdings.map((one) => COLUMNS.map(([, of]) => csvCell(of(one, portfolio, bands)))),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('')

@@ -145,7 +145,7 @@ describe('whatever is held', () => {
           )
         }
         const sum = (one: Portfolio) => one.found.number('scope1_and_2_t')
-        const change = portfolioChange(
+        const { stated: change } = portfolioChange(
           { holdings: before.holdings, total_t: sum(before) },
           { holdings: after.holdings, total_t: sum(after) },
         )

@@ -2,9 +2,10 @@ import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import { bandIn, hazardColumns, type PortfolioHazards } from '../company/portfolio-hazards.ts'
 import type { AttributedHolding } from './portfolio.ts'
 
-/** Bands of a company: transition, and the worst of each hazard among its sites. */
+/** Bands of a company: transition, physical over all hazards as its page heads it, and the worst of each hazard among its sites. */
 export interface CompanyBands {
   readonly transition: RiskLevel | null
+  readonly physical: RiskLevel | null
   readonly hazards: PortfolioHazards
 }
 
@@ -27,15 +28,19 @@ export interface HazardAmounts extends BandAmounts {
   readonly now?: BandAmounts
 }
 
+/** Bands of the companies of a portfolio by their ABNs. */
+export type BandsByAbn = ReadonlyMap<string, CompanyBands>
+
 export interface RiskAmounts {
   readonly transition: BandAmounts
+  readonly physical: BandAmounts
   readonly hazards: readonly HazardAmounts[]
 }
 
 /** What is lent or owned by band, per hazard and scenario. */
 export function riskAmounts(
-  holdings: readonly AttributedHolding[],
-  bands: ReadonlyMap<string, CompanyBands>,
+  holdings: readonly Pick<AttributedHolding, 'abn' | 'holding'>[],
+  bands: BandsByAbn,
 ): RiskAmounts {
   const amountsBy = (bandOf: (company: CompanyBands) => RiskLevel | null): BandAmounts => {
     const counts = new Map<RiskLevel, { holdings: number; outstanding_aud: number }>()
@@ -63,6 +68,7 @@ export function riskAmounts(
   const columns = hazardColumns([...bands.values()].map(({ hazards }) => hazards))
   return {
     transition: amountsBy(({ transition }) => transition),
+    physical: amountsBy(({ physical }) => physical),
     hazards: columns
       .filter(({ scenario, isNow }) => scenario === null || !isNow)
       .map(({ hazard, label, scenario }) => ({

@@ -1,7 +1,10 @@
 import { type Evaluation, evaluate } from '../formula/evaluate.ts'
+import { rememberedUpTo } from '../remembered-by.ts'
 import { compareText } from '../text-order.ts'
+import { stateOf } from './averages.ts'
 import { SCORES } from './company.ts'
 import { PORTFOLIO_FORMULAS } from './formula.ts'
+import type { Holding } from './holding.ts'
 import type { AttributedHolding, Portfolio } from './portfolio.ts'
 import { FLAG_SENTENCES } from './reasons.ts'
 
@@ -94,13 +97,25 @@ const anzsicOf =
     return code === undefined || code === null ? null : { key: code.code, title: code.title }
   }
 
+/** Paragraphs B62 and B63 go by the industry, which has six digits; a code of a sub-industry begins with it. */
+const INDUSTRY_DIGITS = 6
+const gicsIndustry = ({ gics_industry_code: code }: Holding): string | undefined =>
+  code?.slice(0, INDUSTRY_DIGITS)
+
+/** A book writes a state in many ways. */
+const knownState = rememberedUpTo(1000, (text: string): string => stateOf(text) ?? text)
+
+/** Of the property or vehicle, else of the company. */
+export const stateOfHolding = ({ holding, company }: AttributedHolding): string | null =>
+  holding.state === undefined ? (company?.state ?? null) : knownState(holding.state)
+
 /** What a portfolio is told apart by. */
 export const BREAKDOWNS: Readonly<Record<string, KeyOf>> = {
   asset_class: ({ holding }) => plain(holding.asset_class),
   anzsic_division: anzsicOf('division'),
   anzsic_group: anzsicOf('group'),
-  gics_industry: ({ holding }) => plain(holding.gics_industry_code),
-  state: ({ holding, company }) => plain(holding.state ?? company?.state),
+  gics_industry: ({ holding }) => plain(gicsIndustry(holding)),
+  state: (holding) => plain(stateOfHolding(holding)),
   data_quality: ({ emissions, status }) =>
     status === 'covered' ? { key: String(emissions!.score), title: SCORES[emissions!.score] } : null,
   safeguard: ({ company }) => plain(company?.safeguard?.coverage),

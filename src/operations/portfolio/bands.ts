@@ -17,11 +17,12 @@ export const portfolioBands = heldCompanies(
   async (database, snapshot, abns): Promise<ReadonlyMap<string, ReadBands>> => {
     const found = await climateRisks(database, snapshot, abns)
     return new Map(
-      [...found].map(([abn, { profile, risk, scenarios, releases }]) => [
+      [...found].map(([abn, { profile, risk, scenarios, headline, releases }]) => [
         abn,
         {
           bands: {
             transition: profile.profile.blocks.transition_risk?.result?.band ?? null,
+            physical: headline.band,
             hazards: portfolioHazards(abn, risk, scenarios),
           },
           releases: releases.map(({ id }) => id),

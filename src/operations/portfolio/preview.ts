@@ -16,7 +16,7 @@ import {
   type PortfolioPart,
   type PortfolioQuestion,
 } from '../../domain/portfolio/portfolio.ts'
-import { type RiskAmounts, riskAmounts } from '../../domain/portfolio/risk-amounts.ts'
+import { type BandsByAbn, type RiskAmounts, riskAmounts } from '../../domain/portfolio/risk-amounts.ts'
 import { type PortfolioScreening, screenPortfolio } from '../../domain/portfolio/screening.ts'
 import type { ReportingYear } from '../../domain/reporting-year.ts'
 import { ServiceError } from '../../errors.ts'
@@ -62,6 +62,8 @@ export interface ComputedPortfolio {
   readonly portfolio: Portfolio
   readonly change: ReturnType<typeof portfolioChange> | null
   readonly risk: RiskAmounts | null
+  /** Of the companies whose risk was asked for. */
+  readonly bands: BandsByAbn | null
   readonly screening: PortfolioScreening | null
   readonly releases: readonly Release[]
   readonly evidence_hash: string
@@ -84,25 +86,21 @@ export async function computePortfolio(
   const before =
     previous === undefined ? null : await attributeSent(database, earlier ?? snapshot, previous, request)
   const { portfolio, releases } = now
-  const bands = include.includes('risk') ? await portfolioBands(database, snapshot, now.known) : null
+  const readBands = include.includes('risk') ? await portfolioBands(database, snapshot, now.known) : null
+  const bands = readBands === null ? null : valuesOf(readBands, ({ bands: one }) => one)
   const screenings = include.includes('screening')
     ? await portfolioScreenings(database, snapshot, now.known)
     : null
   const used = new Set([
     ...releases,
     ...(before?.releases ?? []),
-    ...[bands, screenings].flatMap((read) => [...(read?.values() ?? [])].flatMap((one) => one.releases)),
+    ...[readBands, screenings].flatMap((read) => [...(read?.values() ?? [])].flatMap((one) => one.releases)),
   ])
   return {
     portfolio,
     change: before === null ? null : portfolioChange(momentOf(before.portfolio), momentOf(portfolio)),
-    risk:
-      bands === null
-        ? null
-        : riskAmounts(
-            portfolio.holdings,
-            valuesOf(bands, ({ bands: one }) => one),
-          ),
+    risk: bands === null ? null : riskAmounts(portfolio.holdings, bands),
+    bands,
     screening:
       screenings === null
         ? null

@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { MethodFormulas } from '../../domain/formula/formula.ts'
+import type { GivenChange } from '../../domain/portfolio/change.ts'
 import type { GivenPortfolio } from '../../domain/portfolio/portfolio.ts'
 import type { Signer } from '../bundle/manifest.ts'
 
@@ -11,12 +12,15 @@ interface BundleContent {
     readonly id: string | null
     readonly version: number | null
     readonly body_sha256: string | null
+    readonly since: string | null
     readonly balance_date: string
   }
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly evidence_hash: string
   readonly formulas: MethodFormulas
   readonly given: GivenPortfolio
+  /** Null where nothing is compared. */
+  readonly given_change: GivenChange | null
   /** What the API says of the portfolio. */
   readonly answer: object
 }

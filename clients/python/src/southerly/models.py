@@ -7621,11 +7621,14 @@ class AttributedHolding(TypedDict):
     data_quality: int | None
     denominator_aud: float | None
     flags: list[Literal["name_of_another_company", "own_emissions_contradict", "denominator_implausible", "emissions_lag", "company_attributed_above_one", "financed_emissions_not_counted", "income_boundary_differs", "one_scope_missing"]]
+    gics_industry_code: str | None
     id: str
     intensity_t_per_aud_million: float | None
+    methane_t: float | None
     name: str | None
     name_belongs_to: DeskChangePageDataLinkCompany | None
     outstanding_aud: float
+    physical_band: Literal["low", "moderate", "high", "very_high", "extreme"] | None
     reason_code: str | None
     registry_emissions: TransitionScenariosBlockEmissions | None
     revenue: AttributedHoldingRevenue | None
@@ -7637,6 +7640,7 @@ class AttributedHolding(TypedDict):
     scope3_t: float | None
     state: str | None
     status: Literal["covered", "not_covered", "refused"]
+    transition_band: Literal["low", "moderate", "high", "very_high", "extreme"] | None
     undrawn_aud: float | None
     why: str
 
@@ -7663,6 +7667,7 @@ class PortfolioPreviewDataRiskHazard(TypedDict):
 
 class PortfolioPreviewDataRisk(TypedDict):
     hazards: list[PortfolioPreviewDataRiskHazard]
+    physical: PortfolioPreviewDataRiskHazardNow
     transition: PortfolioPreviewDataRiskHazardNow
 
 

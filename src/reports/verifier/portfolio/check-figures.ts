@@ -1,12 +1,12 @@
 import { evaluatePublished } from '../formula/evaluate-published.ts'
-import { isRecord, type Json, listOf, own, recordOf, type Value } from '../formula/shape.ts'
+import { type Json, own, recordOf, type Value } from '../formula/shape.ts'
 import { atPointer } from '../json.ts'
 import type { Finding } from '../verification.ts'
 
 /** Figures are stated with twelve digits. */
 const TWELVE_DIGITS = 1e-11
 
-type Cells = ReadonlyMap<string, Value>
+export type Cells = ReadonlyMap<string, Value>
 type Figures = Readonly<Record<string, unknown>>
 
 /** Figures of a holding in the answer, by the column of the formula. */
@@ -19,6 +19,7 @@ const OF_HOLDING = {
   scope3_t: 'financed_scope3_t',
   intensity_t_per_aud_million: 'intensity',
   safeguard_shortfall_t: 'financed_shortfall_t',
+  methane_t: 'financed_methane_t',
 } as const
 
 /** What was sent and what is known of a holding, where the answer says it again. */
@@ -118,66 +119,98 @@ const OF_WHOLE = {
 export function checkTotals(
   figures: Figures,
   answer: Json,
+  stated: readonly Json[],
 ): { readonly figures: number; readonly findings: readonly Finding[] } {
-  const findings = Object.entries(OF_WHOLE).flatMap(([pointer, name]) =>
-    compared(`answer${pointer}`, atPointer(answer, pointer) ?? null, figures[name] ?? null, 'number'),
+  const ofWhole = Object.entries(OF_WHOLE).map(([pointer, name]) => [pointer, figures[name] ?? null] as const)
+  const counted = countedOf(stated)
+  const findings = [...ofWhole, ...Object.entries(counted)].flatMap(([pointer, found]) =>
+    compared(`answer${pointer}`, atPointer(answer, pointer) ?? null, found, 'number'),
   )
-  return { figures: Object.keys(OF_WHOLE).length, findings }
+  return { figures: ofWhole.length + Object.keys(counted).length, findings }
 }
 
-/** What tells the parts apart, as each holding of the answer says it. */
-const KEYS: Readonly<Record<string, string>> = {
-  asset_class: 'asset_class',
-  anzsic_division: 'anzsic_division',
-  anzsic_group: 'anzsic_group',
-  state: 'state',
-  data_quality: 'data_quality',
-  safeguard: 'safeguard',
+/** What is counted over the holdings as they are stated. */
+function countedOf(stated: readonly Json[]): Readonly<Record<string, number | null>> {
+  const count = (status: string): number => stated.filter((one) => own(one, 'status') === status).length
+  return {
+    '/undrawn_aud': undrawnOf(stated),
+    '/holding_count': stated.length,
+    '/status_counts/covered': count('covered'),
+    '/status_counts/not_covered': count('not_covered'),
+    '/status_counts/refused': count('refused'),
+  }
 }
 
-export function checkParts(
+/** Parts that are listed, each checked over the rows that it is of. */
+export interface ListedParts {
+  readonly where: string
+  readonly listed: readonly Json[]
+  readonly keyOf: (part: Json) => string
+  /** Rows by the key of their part. */
+  readonly groups: ReadonlyMap<string, readonly number[]>
+}
+
+/** Every part is listed once, none is made up, and its figures are those of its holdings. */
+export function checkListed(
+  { where, listed, keyOf, groups }: ListedParts,
+  check: (place: string, part: Json, rows: readonly number[]) => readonly Finding[],
+): Finding[] {
+  const keys = listed.map(keyOf)
+  const distinct = new Set(keys)
+  const isWhole =
+    keys.length === groups.size && distinct.size === groups.size && keys.every((key) => groups.has(key))
+  return [
+    ...(isWhole
+      ? []
+      : [
+          {
+            kind: 'number' as const,
+            where,
+            detail: 'there are other parts than the holdings have',
+            stated: keys,
+            recomputed: [...groups.keys()],
+          },
+        ]),
+    ...listed.flatMap((part, at) => check(`${where}/${keys[at]!}`, part, groups.get(keys[at]!) ?? [])),
+  ]
+}
+
+/** A part by the formula of parts, with what is not drawn beside it. */
+export function checkPart(
   method: unknown,
   rows: readonly Cells[],
   stated: readonly Json[],
-  breakdowns: Json,
-): { readonly parts: number; readonly findings: readonly Finding[] } {
-  const findings: Finding[] = []
-  let parts = 0
-  for (const [name, member] of Object.entries(KEYS)) {
-    const keyOf = (holding: Json): string | null => {
-      const key = own(holding, member)
-      return typeof key === 'string' || typeof key === 'number' ? String(key) : null
-    }
-    const groups = Map.groupBy(stated.keys(), (at) => keyOf(stated[at]!))
-    const listed = listOf(own(breakdowns, name), `the parts by ${name}`).filter(isRecord)
-    if (listed.length !== groups.size)
-      findings.push({
-        kind: 'number',
-        where: `answer/breakdowns/${name}`,
-        detail: 'there are other parts than the holdings have',
-        stated: listed.length,
-        recomputed: groups.size,
-      })
-    for (const part of listed) {
-      const key = own(part, 'key') as string | null
-      const own_rows = (groups.get(key) ?? []).map((at) => Object.fromEntries(rows[at] ?? new Map()))
-      const figures = evaluatePublished(method, 'part_of_portfolio', { holdings: own_rows })
-      parts += 1
-      for (const [pointer, figure] of Object.entries(OF_PART))
-        findings.push(
-          ...compared(
-            `answer/breakdowns/${name}/${String(key)}${pointer}`,
-            atPointer(part, pointer) ?? null,
-            figures[figure] ?? null,
-            'number',
-          ),
-        )
-    }
+): (place: string, part: Json, own: readonly number[]) => Finding[] {
+  return (place, part, of) => {
+    const holdings = of.map((at) => Object.fromEntries(rows[at] ?? new Map()))
+    const figures = evaluatePublished(method, 'part_of_portfolio', { holdings })
+    return [
+      ...Object.entries(OF_PART).flatMap(([pointer, figure]) =>
+        compared(`${place}${pointer}`, atPointer(part, pointer) ?? null, figures[figure] ?? null, 'number'),
+      ),
+      ...compared(`${place}/holdings`, own(part, 'holdings') ?? null, of.length, 'number'),
+      ...compared(
+        `${place}/undrawn_aud`,
+        own(part, 'undrawn_aud') ?? null,
+        undrawnOf(of.map((at) => stated[at]!)),
+        'number',
+      ),
+    ]
   }
-  return { parts, findings }
 }
 
-function compared(where: string, stated: unknown, recomputed: unknown, kind: 'number' | 'input'): Finding[] {
+/** Null where no holding states it. */
+export function undrawnOf(holdings: readonly Json[]): number | null {
+  const known = holdings.map((one) => own(one, 'undrawn_aud')).filter((amount) => typeof amount === 'number')
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0)
+}
+
+export function compared(
+  where: string,
+  stated: unknown,
+  recomputed: unknown,
+  kind: 'number' | 'input',
+): Finding[] {
   const isSame =
     typeof stated === 'number' && typeof recomputed === 'number'
       ? Math.abs(stated - recomputed) <= TWELVE_DIGITS * Math.abs(recomputed)

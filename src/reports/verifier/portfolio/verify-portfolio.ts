@@ -6,7 +6,9 @@ import { canonical, hash, parseFile } from '../json.ts'
 import { PUBLISHED_FORMULAS } from '../published-formulas.ts'
 import { readIfZip } from '../read-zip.ts'
 import type { FileCheck, Finding, NotRecomputed, TrustedKey, Verification } from '../verification.ts'
-import { checkHoldings, checkParts, checkTotals } from './check-figures.ts'
+import { checkChange } from './check-change.ts'
+import { checkHoldings, checkTotals } from './check-figures.ts'
+import { checkBreakdowns, checkContributors, checkDisclosure, checkRisk } from './check-tables.ts'
 
 const SCHEMA = 'southerly/portfolio/1'
 const CONTENT = 'portfolio.json'
@@ -42,7 +44,7 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>): Json | undefined {
 }
 
 /**
- * Checks the bundle of a portfolio with nothing but its bytes: signature, hashes, and every attribution, total and part by the formula
+ * Checks the bundle of a portfolio with nothing but its bytes: signature, hashes, and every attribution, total, part and table by the formula
  * that was published, evaluated here. Undefined where the ZIP is no such bundle.
  */
 export function verifyPortfolio(
@@ -141,18 +143,32 @@ function checkContent(files: ReadonlyMap<string, Uint8Array>): Content {
   const stated = listOf(own(answer, 'holdings'), 'the holdings of the answer').map((one) =>
     recordOf(one, 'a holding'),
   )
-  const parts = checkParts(method, rows, stated, recordOf(own(answer, 'breakdowns'), 'the breakdowns'))
+  const computed = { method, rows, stated }
   const holdings = checkHoldings(rows, sent, stated, releasesIn(files))
-  const totals = checkTotals(figures, answer)
+  if (rows.length !== stated.length)
+    return { about, checked: {}, findings: [...spelling, ...holdings.findings] }
+  const totals = checkTotals(figures, answer, stated)
+  const parts = checkBreakdowns(computed, recordOf(own(answer, 'breakdowns'), 'the breakdowns'))
+  const tables = checkDisclosure(computed, recordOf(own(answer, 'disclosure_tables'), 'the tables'))
+  const contributors = checkContributors(computed, answer)
+  const risk = checkRisk(computed, own(answer, 'risk'))
+  const change = checkChange(method, own(content, 'given_change') ?? null, answer, stated)
   return {
     about,
     checked: {
       holdings: stated.length,
       attributions: holdings.figures,
       totals: totals.figures,
-      parts: parts.parts,
+      parts: parts.count,
+      table_rows: tables.count,
+      contributors: contributors.count,
+      ...(risk.count === 0 ? {} : { risk_bands: risk.count }),
+      ...(change.figures === 0 ? {} : { causes: change.figures }),
     },
-    findings: [...spelling, ...holdings.findings, ...totals.findings, ...parts.findings],
+    findings: [
+      spelling,
+      ...[holdings, totals, parts, tables, contributors, risk, change].map((one) => one.findings),
+    ].flat(),
   }
 }
 
@@ -227,9 +243,23 @@ const NOT_RECOMPUTED: readonly NotRecomputed[] = [
     reason:
       'Figures of the registry are those of the release and row that are named; figures of the owner are as brought.',
   },
-  { where: 'answer/risk', reason: 'Bands of hazards use data that is not in the bundle.' },
+  {
+    where: 'answer/holdings/reason_code, flags, why',
+    reason:
+      'Whether a holding is covered is computed again; the words for why it is not are those of the service.',
+  },
+  {
+    where: 'answer/holdings/state, anzsic_division, anzsic_group, safeguard, gics_industry_code, undrawn_aud',
+    reason:
+      'What a holding is filed under is of the sources or of the owner; the parts by it are computed again.',
+  },
+  {
+    where: 'answer/holdings/transition_band, physical_band; answer/risk/hazards',
+    reason:
+      'Bands use data that is not in the bundle; the amounts by transition and physical band are computed again.',
+  },
+  { where: 'given_change', reason: 'Figures of the earlier version or data are as they were computed then.' },
   { where: 'answer/screening', reason: 'Screenings of companies use data that is not in the bundle.' },
-  { where: 'answer/breakdowns/gics_industry', reason: 'Codes of the owner.' },
   {
     where: 'holdings.csv, portfolio.xlsx, portfolio.pdf',
     reason: 'They are held by their hashes; the workbook computes itself.',

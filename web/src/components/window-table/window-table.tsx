@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
+import { useWidth } from '../chart/use-width.ts'
 import { usePrinting } from '../use-printing.ts'
-import { useWindow } from './use-window.ts'
+import { usePageWindow, useWindow } from './use-window.ts'
 import styles from './window-table.module.css'
 
 const ROW_HEIGHT = 41
@@ -18,6 +19,7 @@ export function WindowTable<Row>({
   columns,
   firstWidth = 190,
   asCards = false,
+  withPage = false,
   head,
   rows,
   expected = rows.length,
@@ -32,6 +34,8 @@ export function WindowTable<Row>({
   readonly firstWidth?: number
   /** On a phone every row becomes a card: its cells below each other, the last beside the first. */
   readonly asCards?: boolean
+  /** It is what the page is about: it grows with the page, which scrolls instead of a box. */
+  readonly withPage?: boolean
   /** The cells of the heading. */
   readonly head: ReactNode
   readonly rows: readonly Row[]
@@ -53,22 +57,26 @@ export function WindowTable<Row>({
   )
   const most = Math.floor((SHOWN_ROWS * ROW_HEIGHT) / rowHeight)
   const height = Math.min(Math.max(expected, 3), most) * rowHeight + headerHeight
-  const { onScroll, returnTo, ...sight } = useWindow(label, rows.length, rowHeight, height)
+  const { onScroll, returnTo, ...inBox } = useWindow(label, rows.length, rowHeight, height)
+  const { box, ...inPage } = usePageWindow(withPage, rows.length, rowHeight)
+  const [holder, width] = useWidth()
   const isPrinting = usePrinting()
   const { first, end, before, after } = isPrinting
     ? { first: 0, end: rows.length, before: 0, after: 0 }
-    : sight
+    : withPage
+      ? inPage
+      : inBox
   const isAtEnd = end === rows.length
   useEffect(() => {
     if (isAtEnd) onEnd?.()
   }, [isAtEnd, onEnd])
   return (
-    <div className={styles['whole']}>
+    <div ref={holder} className={styles['whole']}>
       <div
-        ref={returnTo}
+        {...(withPage
+          ? { ref: box, 'data-page': leastWidth > width ? 'wide' : 'fits' }
+          : { ref: returnTo, style: { height }, onScroll })}
         className={styles['scroller']}
-        style={{ height }}
-        onScroll={onScroll}
         tabIndex={0}
         role="region"
         aria-label={label}

@@ -48,6 +48,7 @@ export function PortfolioTable({
       </div>
       <WindowTable
         label="Companies of the portfolio"
+        withPage
         columns={columns}
         rows={ordered}
         expected={requested}

@@ -1,4 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { answer, api, type Schema } from '../../api/client.ts'
 
 export type ListedPortfolio = Schema<'PortfolioPage'>['data'][number]
@@ -18,6 +25,8 @@ export function useReadAgain(): () => Promise<void> {
       predicate: ({ queryKey }) => queryKey[2] !== 'financed',
     })
 }
+
+const PATIENT_RETRIES = 10
 
 /** As many as a tenant has at most. */
 const MOST = 100
@@ -80,7 +89,9 @@ export function usePortfolioChanges({ id, etag, balance_date, holdings }: SavedP
   }
 }
 
-interface Question {
+/** What is asked of a portfolio beside its totals. */
+export interface Question {
+  readonly price_aud_per_t?: number
   readonly holdings?: boolean
   readonly risk?: boolean
   readonly screening?: boolean
@@ -105,7 +116,16 @@ export const useFinanced = (
   { id, version }: Pick<ListedPortfolio, 'id' | 'version'>,
   question: Question = {},
   enabled = true,
-) => useQuery({ ...financed(id, version, question), enabled })
+  /** Shows what was answered before until there is more: only where both say what they are of. */
+  isKept = false,
+) =>
+  useQuery({
+    ...financed(id, version, question),
+    enabled,
+    ...(isKept ? { placeholderData: keepPreviousData } : {}),
+    // Companies that were read before an answer took too long are kept, so each time there are fewer to read.
+    ...(question.risk === true || question.screening === true ? { retry: PATIENT_RETRIES } : {}),
+  })
 
 /** Totals of the listed portfolios, one request after the other: each computes a whole book. */
 export function useTotals(portfolios: readonly ListedPortfolio[]) {

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import styles from '../portfolios.module.css'
-import { type FinancedData, type SavedPortfolio, useFinanced } from '../use-portfolios.ts'
+import type { Financed, FinancedData } from '../use-portfolios.ts'
+
+/** A part of the answer that the page asks for when somebody wants it. */
+export interface Asking {
+  readonly wanted: boolean
+  readonly want: () => void
+  readonly query: UseQueryResult<Financed>
+}
 
 /** A part that reads more of each company than the figures need, and so is computed when somebody asks for it. */
 export function AskedFor({
-  portfolio,
-  snapshot,
+  asking: { wanted, want, query },
   part,
   title,
   remark,
   ask,
   children,
 }: {
-  readonly portfolio: SavedPortfolio
-  readonly snapshot: string
+  readonly asking: Asking
   readonly part: 'risk' | 'screening'
   readonly title: string
   /** What it is, before it is asked for. */
@@ -24,20 +30,18 @@ export function AskedFor({
   readonly ask: string
   readonly children: (data: FinancedData) => ReactNode
 }) {
-  const [wanted, want] = useState(false)
-  const found = useFinanced(portfolio, { [part]: true, holdings: false, snapshot }, wanted)
   return (
     <section className={styles['part']} aria-labelledby={part}>
       <h2 id={part}>{title}</h2>
       {wanted ? (
-        <Loaded query={found} skeleton={<Skeleton height={420} />}>
+        <Loaded query={query} skeleton={<Skeleton height={420} />}>
           {({ data }) => children(data)}
         </Loaded>
       ) : (
         <>
           <p className={styles['remark']}>{remark}</p>
           <div className="screen-only">
-            <Button variant="default" onClick={() => want(true)}>
+            <Button variant="default" onClick={want}>
               {ask}
             </Button>
           </div>

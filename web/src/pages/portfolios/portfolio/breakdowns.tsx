@@ -1,11 +1,14 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { TableOfData } from '../../../components/chart/data-table.tsx'
+import { type Shade, Treemap } from '../../../components/chart/treemap.tsx'
 import { registrySource } from '../../../components/registry/source.ts'
-import { aud, exact, share, tonnes } from '../../../format/numbers.ts'
-import { date, words } from '../../../format/words.ts'
+import { aud, exact, share, short, tonnes } from '../../../format/numbers.ts'
+import { date } from '../../../format/words.ts'
 import styles from '../portfolios.module.css'
 import type { Financed, FinancedData } from '../use-portfolios.ts'
 import { PartBars } from './part-bars.tsx'
-
-type Part = FinancedData['breakdowns']['asset_class'][number]
+import { PART_COLUMNS, type Part, partName } from './part-columns.ts'
 
 /** Parts that a chart shows; the numbers below it are of all. */
 const SHOWN = 10
@@ -21,8 +24,9 @@ export function Breakdowns({ financed: { data, meta } }: { readonly financed: Fi
       <h2 id="breakdowns">Where the emissions are</h2>
       <div className={styles['pair']}>
         <Parts title="By asset class" parts={breakdowns.asset_class} source={source} />
-        <Parts title="By industry (ANZSIC division)" parts={breakdowns.anzsic_division} source={source} />
+        <Chosen breakdowns={breakdowns} source={source} />
       </div>
+      <Industries data={data} source={source} />
       {companies.length === 0 ? null : (
         <PartBars
           title="Largest contributors"
@@ -64,8 +68,72 @@ function namesOf(companies: FinancedData['top_contributors']): readonly string[]
   )
 }
 
-const nameOf = ({ key, title }: Part): string =>
-  key === null ? 'Not known' : title === null || title === key ? words(key) : title
+/** Break-downs that a reader chooses from. */
+const FURTHER = {
+  state: 'By state',
+  data_quality: 'By data quality score',
+  safeguard: 'By Safeguard status',
+  anzsic_group: 'By industry group (ANZSIC)',
+  gics_industry: 'By industry (GICS)',
+} as const satisfies Partial<Record<keyof FinancedData['breakdowns'], string>>
+type Further = keyof typeof FURTHER
+
+function Chosen({
+  breakdowns,
+  source,
+}: {
+  readonly breakdowns: FinancedData['breakdowns']
+  readonly source: string
+}) {
+  const [by, choose] = useState<Further>('state')
+  const offered = (Object.keys(FURTHER) as Further[]).filter((one) => breakdowns[one] !== null)
+  return (
+    <div className={styles['part']}>
+      <div className="screen-only">
+        <NativeSelect
+          label="Break down further"
+          value={by}
+          data={offered.map((value) => ({ value, label: FURTHER[value] }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Further)}
+        />
+      </div>
+      <Parts key={by} title={FURTHER[by]} parts={breakdowns[by] ?? []} source={source} />
+    </div>
+  )
+}
+
+const SHADES = {
+  deep: 'At or above the portfolio’s intensity',
+  pale: 'Below it',
+  none: 'Not known',
+} as const
+
+/** Industries by what is lent to them; darker where more is emitted for each dollar. */
+function Industries({ data, source }: { readonly data: FinancedData; readonly source: string }) {
+  const { breakdowns, economic_intensity_t_per_aud_million: whole, outstanding_aud: all } = data
+  const shadeOf = ({ economic_intensity_t_per_aud_million: own }: Part): Shade =>
+    own === null || whole === null ? 'none' : own >= whole ? 'deep' : 'pale'
+  return (
+    <Treemap
+      title="By industry (ANZSIC division)"
+      summary={`Areas are amounts outstanding, ${aud(all)} in all. Shades compare financed scope 1 and 2 per A$ million outstanding with the portfolio’s ${whole === null ? 'own, which is not known' : `${short(whole)} t`}.`}
+      shades={SHADES}
+      parts={breakdowns.anzsic_division.map((part) => ({
+        name: partName(part),
+        value: part.outstanding_aud,
+        text: `${aud(part.outstanding_aud)}, ${part.totals.scope1_and_2_t === null ? 'emissions not known' : tonnes(part.totals.scope1_and_2_t)}`,
+        shade: shadeOf(part),
+      }))}
+      source={source}
+      table={tableOf('Industry', breakdowns.anzsic_division)}
+    />
+  )
+}
+
+const tableOf = (title: string, parts: readonly Part[]): TableOfData => ({
+  columns: [title, ...PART_COLUMNS.map((column) => column.title)],
+  rows: parts.map((part) => [partName(part), ...PART_COLUMNS.map(({ text }) => text(part))]),
+})
 
 function Parts({
   title,
@@ -85,7 +153,7 @@ function Parts({
       title={title}
       summary={`Financed scope 1 and 2 of ${known} of ${parts.length} parts, with the share of the amount that each figure covers.${parts.length > SHOWN ? ` The ${SHOWN} largest are drawn.` : ''}`}
       bars={shown.map((part) => ({
-        name: nameOf(part),
+        name: partName(part),
         value: part.totals.scope1_and_2_t,
         text:
           part.totals.scope1_and_2_t === null
@@ -93,28 +161,7 @@ function Parts({
             : `${tonnes(part.totals.scope1_and_2_t)}, ${share(part.coverage.by_scope.scope1_and_2)} covered`,
       }))}
       source={source}
-      table={{
-        columns: [
-          title,
-          'Holdings',
-          'Outstanding',
-          'Scope 1',
-          'Scope 2',
-          'Scope 1 and 2',
-          'Covered',
-          'Score',
-        ],
-        rows: parts.map((part) => [
-          nameOf(part),
-          exact(part.holdings),
-          aud(part.outstanding_aud),
-          tonnes(part.totals.scope1_t),
-          tonnes(part.totals.scope2_t),
-          tonnes(part.totals.scope1_and_2_t),
-          share(part.coverage.by_scope.scope1_and_2),
-          exact(part.data_quality === null ? null : Number(part.data_quality.toFixed(2))),
-        ]),
-      }}
+      table={tableOf(title, parts)}
     />
   )
 }

@@ -18,15 +18,8 @@ const CAUSES = [
   ['method_t', 'Method', 'Another source or way of counting.'],
 ] as const
 
-/** What changed since an earlier version or earlier data, by cause; the causes add up. */
-export function Change({
-  portfolio,
-  snapshot,
-}: {
-  readonly portfolio: SavedPortfolio
-  readonly snapshot: string
-}) {
-  const { id, version } = portfolio
+/** What the portfolio is compared with: the version before unless somebody chooses another one or earlier data. */
+export function useComparison({ id, version }: SavedPortfolio, snapshot: string) {
   const versions = useVersions(id)
   const saved = versions.data?.pages.flatMap((page) => page.data) ?? []
   const earlier = saved.filter((one) => one.version < version && one.deletion_reason === null)
@@ -35,6 +28,33 @@ export function Change({
   const [chosen, choose] = useState<number>()
   const [data, setData] = useState<string>()
   const before = chosen ?? earlier[0]?.version ?? version
+  return {
+    isPending: versions.isPending,
+    earlier,
+    older,
+    before,
+    choose,
+    data,
+    setData,
+    question: {
+      ...(before === version ? {} : { compared_with: before }),
+      ...(data === undefined ? {} : { compared_with_snapshot: data }),
+    },
+  }
+}
+
+/** What changed since an earlier version or earlier data, by cause; the causes add up. */
+export function Change({
+  portfolio,
+  snapshot,
+  comparison,
+}: {
+  readonly portfolio: SavedPortfolio
+  readonly snapshot: string
+  readonly comparison: ReturnType<typeof useComparison>
+}) {
+  const { version } = portfolio
+  const { earlier, older, before, choose, data, setData } = comparison
   return (
     <section className={styles['part']} aria-labelledby="change">
       <div className={styles['tools']}>
@@ -70,7 +90,7 @@ export function Change({
           </>
         )}
       </div>
-      {versions.isPending ? (
+      {comparison.isPending ? (
         <Skeleton height={260} />
       ) : before === version && data === undefined ? (
         <p className={styles['remark']}>
@@ -81,11 +101,7 @@ export function Change({
       ) : (
         <Compared
           portfolio={portfolio}
-          question={{
-            ...(before === version ? {} : { compared_with: before }),
-            ...(data === undefined ? {} : { compared_with_snapshot: data }),
-            snapshot,
-          }}
+          question={{ ...comparison.question, snapshot }}
           before={data === undefined ? `Version ${before}` : `Version ${before}, earlier data`}
         />
       )}

@@ -4,7 +4,7 @@ import { answer, api } from '../../../api/client.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { saveBlob } from '../../../download.ts'
 import styles from '../portfolios.module.css'
-import type { SavedPortfolio } from '../use-portfolios.ts'
+import type { Question, SavedPortfolio } from '../use-portfolios.ts'
 
 const FORMATS = [
   { format: 'pdf', name: 'PDF', what: 'Two pages for a committee' },
@@ -19,17 +19,18 @@ type Format = (typeof FORMATS)[number]['format']
 export function Exports({
   portfolio: { id, version },
   balanceDate,
-  snapshot,
+  question,
 }: {
   readonly portfolio: SavedPortfolio
   readonly balanceDate: string
-  readonly snapshot: string
+  /** What the page shows: the files hold the same. */
+  readonly question: Question
 }) {
   const save = useMutation({
     mutationFn: async (format: Format) => {
       const bytes = await answer(
         api.GET('/v1/portfolios/{id}/financed-emissions/export', {
-          params: { path: { id }, query: { format, snapshot, version } },
+          params: { path: { id }, query: { ...question, format, version } },
           parseAs: 'blob',
         }),
       )
@@ -56,7 +57,28 @@ export function Exports({
           Print
         </Button>
       </div>
+      <p className={styles['remark']}>{heldText(question)}</p>
       {save.error === null ? null : <ProblemMessage error={save.error} />}
     </section>
   )
+}
+
+/** What the files have beside the totals and tables. */
+function heldText({
+  price_aud_per_t: price,
+  risk,
+  screening,
+  compared_with: before,
+  ...more
+}: Question): string {
+  const parts = [
+    ...(price === undefined ? [] : [`your price of A$${price} a tonne`]),
+    ...(risk === true ? ['amounts and bands by climate risk'] : []),
+    ...(screening === true ? ['the screening of scope 3 (JSON and ZIP)'] : []),
+    ...(before === undefined ? [] : [`the change since version ${before}`]),
+    ...(more.compared_with_snapshot === undefined ? [] : ['the change since earlier data']),
+  ]
+  return parts.length === 0
+    ? 'Files hold what this page shows. Climate risk, a price and a comparison are added when you ask for them here.'
+    : `Files also hold ${parts.join(', ')}, as this page shows them.`
 }

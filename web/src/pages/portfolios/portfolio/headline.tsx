@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Figure } from '../../../components/figure.tsx'
 import type { Claim, Evidence } from '../../../components/provenance/claim.ts'
-import { exact, share, short, tonnes } from '../../../format/numbers.ts'
+import { aud, exact, percent, share, short, tonnes } from '../../../format/numbers.ts'
 import { counted } from '../names.ts'
 import styles from '../portfolios.module.css'
 import type { Financed, FinancedData, SavedPortfolio } from '../use-portfolios.ts'
@@ -10,15 +11,23 @@ import { emissionInputs } from './holding-inputs.ts'
 export function Headline({
   portfolio: { id, version },
   financed: { data, meta },
+  children,
 }: {
   readonly portfolio: SavedPortfolio
   readonly financed: Financed
+  /** Where the price is asked for. */
+  readonly children: ReactNode
 }) {
   const { totals, coverage, status_counts: counts } = data
-  const figure = (title: string, value: string, covered: number | null, remark: string): Claim => ({
+  const figure = (
+    title: string,
+    value: string,
+    covered: number | null | undefined,
+    remark: string,
+  ): Claim => ({
     title,
     value,
-    remarks: [remark, coverageText(covered)],
+    remarks: covered === undefined ? [remark] : [remark, coverageText(covered)],
     method: data.method,
     evidenceKey: ['portfolio-evidence', id, version, meta.snapshot, title],
     loadEvidence: async () => ({ releases: data.provenance, inputs: [], licences: meta.licences }),
@@ -87,14 +96,82 @@ export function Headline({
           )}
           note={`1 is best, 5 is worst. ${coverageText(coverage.by_amount)}`}
         />
+        {furtherFigures(data).map(({ title, value, covered, remark, note }) => (
+          <Figure key={title} claim={figure(title, value, covered, remark)} note={note} />
+        ))}
       </div>
       <p className={styles['remark']} role="status">
         {counted(counts.covered, 'holding')} covered, {counts.not_covered.toLocaleString('en-AU')} not
         covered, {counts.refused.toLocaleString('en-AU')} refused. Holdings without emissions are in no total.
-        Registry year {data.registry_year ?? 'not known'}.
+        Registry year {data.registry_year ?? 'not known'}.{' '}
+        <a href="#holdings" className="screen-only">
+          See all holdings
+        </a>
       </p>
+      {children}
     </section>
   )
+}
+
+interface Further {
+  readonly title: string
+  readonly value: string
+  /** Left out where no coverage is known of it. */
+  readonly covered?: number | null
+  readonly remark: string
+  readonly note: string
+}
+
+/** What stands apart from financed scope 1 and 2. */
+function furtherFigures({
+  totals,
+  coverage,
+  outstanding_aud: all,
+  undrawn_aud: undrawn,
+  safeguard: { shortfall_t: shortfall, price_aud_per_t: price, cost_aud: cost, methane_t: methane },
+  target_coverage: target,
+}: FinancedData): readonly Further[] {
+  const { scope3 } = coverage.by_scope
+  return [
+    {
+      title: 'Financed scope 3, as reported',
+      value: tonnes(totals.scope3_t),
+      covered: scope3,
+      remark: `${exact(totals.scope3_t)} t CO₂-e, only where somebody reported it. It is in no other total.`,
+      note: `CO₂-e. ${coverageText(scope3)}`,
+    },
+    {
+      title: 'Undrawn commitments',
+      value: aud(undrawn),
+      remark: 'Nothing is attributed to what is not drawn.',
+      note: `Apart from ${aud(all)} outstanding. Nothing is attributed to them.`,
+    },
+    {
+      title: 'In companies with a target',
+      value: percent(target.percent),
+      remark: 'Share of the amount in companies with a declared or validated target, as the book says.',
+      note: 'Of the amount, declared or validated, as the book says.',
+    },
+    {
+      title: 'Safeguard shortfall',
+      value: tonnes(shortfall),
+      remark: `${exact(shortfall)} t CO₂-e above baselines in the latest Safeguard year, attributed.`,
+      note: 'CO₂-e above baselines, attributed.',
+    },
+    {
+      title: 'Cost of the shortfall',
+      value: aud(cost),
+      remark:
+        price === null ? 'It needs your price of a tonne.' : `The shortfall at A$${exact(price)} a tonne.`,
+      note: price === null ? 'Give a price below.' : `At A$${exact(price)} a tonne.`,
+    },
+    {
+      title: 'Methane',
+      value: tonnes(methane),
+      remark: `${exact(methane)} t CO₂-e of coal, oil and gas clients, attributed; part of scope 1.`,
+      note: 'CO₂-e of coal, oil and gas clients; part of scope 1.',
+    },
+  ]
 }
 
 const coverageText = (covered: number | null): string =>

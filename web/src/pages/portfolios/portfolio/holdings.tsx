@@ -22,26 +22,33 @@ const COLUMNS: readonly Column[] = [
   {
     field: 'asset_class',
     title: 'Asset class',
-    width: 115,
+    width: 104,
     numeric: false,
     value: (one) => one.asset_class,
     text: (one) => words(one.asset_class),
   },
-  figure('outstanding', 'Outstanding', 95, (one) => one.outstanding_aud, aud),
-  figure('factor', 'Factor', 80, (one) => one.attribution_factor, short),
-  figure('scope1', 'Scope 1', 80, (one) => one.scope1_t, tonnes),
-  figure('scope2', 'Scope 2', 80, (one) => one.scope2_t, tonnes),
-  figure('total', 'Scope 1 and 2', 130, (one) => one.scope1_and_2_t, tonnes),
-  figure('score', 'Score', 60, (one) => one.data_quality, exact),
+  figure('outstanding', 'Outstanding', 90, (one) => one.outstanding_aud, aud),
+  figure('factor', 'Factor', 80, (one) => one.attribution_factor, factorText),
+  figure('scope1', 'Scope 1', 72, (one) => one.scope1_t, tonnes),
+  figure('scope2', 'Scope 2', 72, (one) => one.scope2_t, tonnes),
+  figure('total', 'Scope 1 and 2', 106, (one) => one.scope1_and_2_t, tonnes),
+  figure('score', 'Score', 54, (one) => one.data_quality, exact),
+  band('transition', 'Transition', ({ transition_band: level }) => level),
+  band('physical', 'Physical', ({ physical_band: level }) => level),
   {
     field: 'why',
     title: 'Why',
-    width: 262,
+    width: 164,
     numeric: false,
     value: (one) => one.why,
     text: (one) => one.why,
   },
 ]
+
+/** Parts of a large company are small: three digits of per cent. */
+function factorText(value: number | null): string {
+  return value === null ? ABSENT : `${short(value * 100)}%`
+}
 
 function figure(
   field: string,
@@ -53,19 +60,44 @@ function figure(
   return { field, title, width, numeric: true, value, text: (holding) => text(value(holding)) }
 }
 
+const ORDER: readonly Band[] = ['low', 'moderate', 'high', 'very_high', 'extreme']
+type Band = NonNullable<FinancedHolding['transition_band']>
+
+/** A band of risk, in the order of severity. */
+function band(field: string, title: string, of: (holding: FinancedHolding) => Band | null): Column {
+  const place = (level: Band | null): number | null => (level === null ? null : ORDER.indexOf(level))
+  return {
+    field,
+    title,
+    width: 80,
+    numeric: false,
+    value: (one) => place(of(one)),
+    text: (one) => {
+      const level = of(one)
+      return level === null ? ABSENT : words(level)
+    },
+  }
+}
+
+const BANDS: ReadonlySet<string> = new Set(['transition', 'physical'])
+
 type Show = FinancedHolding['status'] | 'all' | 'flagged'
 
 /** Every holding with its financed emissions, or why it has none. */
 export function Holdings({
   holdings,
+  hasBands,
   choose,
 }: {
   readonly holdings: readonly FinancedHolding[]
+  /** Bands of risk are asked for apart. */
+  readonly hasBands: boolean
   readonly choose: (holding: FinancedHolding) => void
 }) {
   const [sorting, sort] = useState<Sorting>({ field: 'total', descending: true })
   const [find, setFind] = useState('')
   const [show, setShow] = useState<Show>('all')
+  const columns = hasBands ? COLUMNS : COLUMNS.filter(({ field }) => !BANDS.has(field))
   const rows = useMemo(
     () =>
       sorted(
@@ -106,13 +138,14 @@ export function Holdings({
       </div>
       <WindowTable
         label="Holdings of the portfolio"
-        columns={COLUMNS}
+        withPage
+        columns={columns}
         firstWidth={170}
         rows={rows}
         head={
           <>
             <SortHeader field="name" title="Company" sorting={sorting} onSort={sort} />
-            {COLUMNS.map(({ field, title, numeric }) => (
+            {columns.map(({ field, title, numeric }) => (
               <SortHeader key={field} {...{ field, title, numeric, sorting }} onSort={sort} />
             ))}
           </>
@@ -130,7 +163,7 @@ export function Holdings({
                 {holdingName(holding)}
               </button>
             </th>
-            {COLUMNS.map(({ field, numeric, text }) => (
+            {columns.map(({ field, numeric, text }) => (
               <td
                 key={field}
                 data-numeric={numeric}
@@ -145,7 +178,8 @@ export function Holdings({
       </WindowTable>
       <p className={styles['remark']}>
         Tonnes of CO₂-e are those financed. {ABSENT} is not known, never zero. Press a company for its
-        sources.
+        sources.{' '}
+        {hasBands ? 'A band that is not known is not safe.' : 'Show amounts by risk to see the bands.'}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageHeader, PageLayout } from '../../../components/page-layout.tsx'
@@ -13,12 +13,14 @@ import { PortfolioTabs } from '../tabs.tsx'
 import {
   type Financed,
   type FinancedHolding,
+  type Question,
   type SavedPortfolio,
   useFinanced,
   useSaved,
 } from '../use-portfolios.ts'
+import type { Asking } from './asked-for.tsx'
 import { Breakdowns } from './breakdowns.tsx'
-import { Change } from './change.tsx'
+import { Change, useComparison } from './change.tsx'
 import { Exports } from './exports.tsx'
 import { Headline } from './headline.tsx'
 import { HoldingPanel } from './holding-panel.tsx'
@@ -26,10 +28,11 @@ import { Holdings } from './holdings.tsx'
 import { Manage } from './manage.tsx'
 import { OpenNames } from './open-names.tsx'
 import { Origin } from './origin.tsx'
+import { Price } from './price.tsx'
 import { Risk } from './risk.tsx'
 import { Scatter } from './scatter.tsx'
 import { Screening } from './screening.tsx'
-import { Uncovered } from './uncovered.tsx'
+import { DisclosureTables } from './tables.tsx'
 import { Versions } from './versions.tsx'
 import { Watch } from './watch.tsx'
 
@@ -41,15 +44,19 @@ export function Page() {
   return (
     <PageLayout>
       <Loaded query={saved} page>
-        {(portfolio) => <Portfolio key={portfolio.version} portfolio={portfolio} />}
+        {(portfolio) => <Portfolio key={`${portfolio.id} ${portfolio.version}`} portfolio={portfolio} />}
       </Loaded>
     </PageLayout>
   )
 }
 
+/** The risk of so many companies is read in a second or two, so nobody has to ask for it. */
+const FEW_HOLDINGS = 100
+
 function Portfolio({ portfolio }: { readonly portfolio: SavedPortfolio }) {
   const { id, name, balance_date: day, holding_count: holdings, version, authored_at: at } = portfolio
-  const financed = useFinanced(portfolio)
+  const [price, setPrice] = useState<number>()
+  const financed = useFinanced(portfolio, price === undefined ? {} : { price_aud_per_t: price }, true, true)
   const mayWrite = useRight('tenant:write')
   return (
     <>
@@ -73,7 +80,11 @@ function Portfolio({ portfolio }: { readonly portfolio: SavedPortfolio }) {
         <PortfolioTabs />
       </PageHeader>
       <Loaded query={financed} skeleton={<Skeleton height={900} />}>
-        {(answer) => <Figures portfolio={portfolio} financed={answer} />}
+        {(answer) => (
+          <Figures portfolio={portfolio} financed={answer}>
+            <Price price={price} setPrice={setPrice} />
+          </Figures>
+        )}
       </Loaded>
     </>
   )
@@ -81,25 +92,46 @@ function Portfolio({ portfolio }: { readonly portfolio: SavedPortfolio }) {
 
 function Figures({
   portfolio,
-  financed,
+  financed: plain,
+  children,
 }: {
   readonly portfolio: SavedPortfolio
   readonly financed: Financed
+  /** Where the price is asked for. */
+  readonly children: ReactNode
 }) {
   const [chosen, choose] = useState<FinancedHolding>()
+  const { snapshot } = plain.meta
+  const price = plain.data.safeguard.price_aud_per_t
+  const priced = price === null ? {} : { price_aud_per_t: price }
+  const asking = {
+    risk: useAsking(portfolio, { ...priced, risk: true, snapshot }, portfolio.holding_count <= FEW_HOLDINGS),
+    screening: useAsking(portfolio, { screening: true, holdings: false, snapshot }, false),
+  }
+  const comparison = useComparison(portfolio, snapshot)
+  const financed = asking.risk.query.data ?? plain
   const { data, meta } = financed
+  const question = {
+    ...priced,
+    ...comparison.question,
+    ...(asking.risk.query.isSuccess ? { risk: true } : {}),
+    ...(asking.screening.query.isSuccess ? { screening: true } : {}),
+    snapshot,
+  }
   return (
     <>
-      <Headline portfolio={portfolio} financed={financed} />
-      <Exports portfolio={portfolio} balanceDate={data.balance_date} snapshot={meta.snapshot} />
+      <Headline portfolio={portfolio} financed={financed}>
+        {children}
+      </Headline>
+      <Exports portfolio={portfolio} balanceDate={data.balance_date} question={question} />
       <OpenNames portfolio={portfolio} holdings={data.holdings} />
       <Breakdowns financed={financed} />
-      <Holdings holdings={data.holdings} choose={choose} />
+      <Risk asking={asking.risk} />
+      <Change portfolio={portfolio} snapshot={snapshot} comparison={comparison} />
+      <DisclosureTables data={data} />
+      <Screening asking={asking.screening} />
       <Scatter holdings={data.holdings} choose={choose} />
-      <Change portfolio={portfolio} snapshot={meta.snapshot} />
-      <Risk portfolio={portfolio} snapshot={meta.snapshot} />
-      <Screening portfolio={portfolio} snapshot={meta.snapshot} />
-      <Uncovered data={data} />
+      <Holdings holdings={data.holdings} hasBands={data.risk !== null} choose={choose} />
       <Origin portfolio={portfolio} financed={financed} />
       <Versions portfolio={portfolio} />
       <HoldingPanel
@@ -110,4 +142,10 @@ function Figures({
       />
     </>
   )
+}
+
+/** A part of the answer: asked for at once, or when somebody wants it. */
+function useAsking(portfolio: SavedPortfolio, question: Question, atOnce: boolean): Asking {
+  const [wanted, setWanted] = useState(atOnce)
+  return { wanted, want: () => setWanted(true), query: useFinanced(portfolio, question, wanted, true) }
 }

@@ -1,42 +1,29 @@
-import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { ColumnTable } from '../../../components/column-table.tsx'
 import { aud, exact, share } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
+import type { FinancedData } from '../use-portfolios.ts'
 
 /** Holdings and amounts by the reason why something does not cover them. */
-export function Reasons({
+export const Reasons = ({
   label,
   rows,
   whole,
 }: {
   readonly label: string
-  readonly rows: readonly {
-    readonly reason_code: string
-    readonly holdings: number
-    readonly outstanding_aud: number
-  }[]
+  readonly rows: FinancedData['disclosure_tables']['excluded']
   /** Amount outstanding of the portfolio. */
   readonly whole: number
-}) {
-  return (
-    <ScrollTable label={label} numeric>
-      <thead>
-        <tr>
-          <th scope="col">Reason</th>
-          <th scope="col">Holdings</th>
-          <th scope="col">Outstanding</th>
-          <th scope="col">Share</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ reason_code: code, holdings, outstanding_aud: amount }) => (
-          <tr key={code}>
-            <th scope="row">{words(code)}</th>
-            <td>{exact(holdings)}</td>
-            <td>{aud(amount)}</td>
-            <td>{share(whole === 0 ? null : amount / whole)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
-  )
-}
+}) => (
+  <ColumnTable
+    label={label}
+    numeric
+    columns={[
+      { title: 'Reason', text: (row) => words(row.reason_code) },
+      { title: 'Holdings', text: (row) => exact(row.holdings) },
+      { title: 'Outstanding', text: (row) => aud(row.outstanding_aud) },
+      { title: 'Share', text: (row) => share(whole === 0 ? null : row.outstanding_aud / whole) },
+    ]}
+    rows={rows}
+    keyOf={(row) => row.reason_code}
+  />
+)

@@ -3,8 +3,8 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { aud, exact } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../portfolios.module.css'
-import type { FinancedData, SavedPortfolio } from '../use-portfolios.ts'
-import { AskedFor } from './asked-for.tsx'
+import type { FinancedData } from '../use-portfolios.ts'
+import { AskedFor, type Asking } from './asked-for.tsx'
 
 type Bands = NonNullable<FinancedData['risk']>
 type Amounts = Bands['transition']
@@ -13,19 +13,19 @@ const ORDER = ['low', 'moderate', 'high', 'very_high', 'extreme'] as const
 const AT_RISK: ReadonlySet<string> = new Set(['high', 'very_high', 'extreme'])
 
 /** Amounts by band of each hazard and scenario. */
-export const Risk = (props: { readonly portfolio: SavedPortfolio; readonly snapshot: string }) => (
+export const Risk = ({ asking }: { readonly asking: Asking }) => (
   <AskedFor
-    {...props}
+    asking={asking}
     part="risk"
     title="Amounts by climate risk"
-    remark="Amount outstanding by band of transition risk and of each physical hazard, now and at 1.5, 2 and 3 °C of global warming. It reads the risk of each company, which takes a while for a large book."
+    remark="Amount outstanding by band of transition risk and of each physical hazard, now and at 1.5, 2 and 3 °C of global warming. It reads the risk of each company, which takes a while for a large book, and adds both bands to the table of holdings."
     ask="Show amounts by risk"
   >
     {({ risk }) => (risk === null ? null : <HeatMap bands={risk} />)}
   </AskedFor>
 )
 
-function HeatMap({ bands: { transition, hazards } }: { readonly bands: Bands }) {
+function HeatMap({ bands: { transition, physical, hazards } }: { readonly bands: Bands }) {
   const stages = STAGES.filter(({ id }) => id === 'now' || hazards.some(({ scenario }) => scenario === id))
   const rows = [...Map.groupBy(hazards, ({ hazard }) => hazard).values()]
   return (
@@ -55,15 +55,22 @@ function HeatMap({ bands: { transition, hazards } }: { readonly bands: Bands }) 
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">Transition risk</th>
-            <Cell amounts={transition} />
-            {stages.slice(1).map(({ id }) => (
-              <td key={id}>
-                <small>Not by warming</small>
-              </td>
-            ))}
-          </tr>
+          {(
+            [
+              ['Transition risk', transition],
+              ['Physical risk, all hazards', physical],
+            ] as const
+          ).map(([name, amounts]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <Cell amounts={amounts} />
+              {stages.slice(1).map(({ id }) => (
+                <td key={id}>
+                  <small>Not by warming</small>
+                </td>
+              ))}
+            </tr>
+          ))}
           {rows.map((own) => (
             <tr key={own[0]!.hazard}>
               <th scope="row">{own[0]!.label}</th>

@@ -1,14 +1,16 @@
-import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { ColumnTable } from '../../../components/column-table.tsx'
 import { aud, exact, share, tonnes } from '../../../format/numbers.ts'
 import styles from '../portfolios.module.css'
-import type { FinancedData, SavedPortfolio } from '../use-portfolios.ts'
-import { AskedFor } from './asked-for.tsx'
+import type { FinancedData } from '../use-portfolios.ts'
+import { AskedFor, type Asking } from './asked-for.tsx'
 import { Reasons } from './reasons.tsx'
 
+type Category = NonNullable<FinancedData['screening']>['categories'][number]
+
 /** Scope 3 that is not reported, as a screening: apart from the figures above, by category, never added up. */
-export const Screening = (props: { readonly portfolio: SavedPortfolio; readonly snapshot: string }) => (
+export const Screening = ({ asking }: { readonly asking: Asking }) => (
   <AskedFor
-    {...props}
+    asking={asking}
     part="screening"
     title="Screening of scope 3"
     remark="Orders of magnitude for scope 3 that is not reported, from public totals and industry averages, with data quality score 5. They are in no total."
@@ -32,34 +34,28 @@ function Categories({
       {categories.length === 0 ? (
         <p className={styles['remark']}>No holding can be screened.</p>
       ) : (
-        <ScrollTable label="Financed scope 3 by category, screened" numeric>
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Low</th>
-              {hasCentral ? <th scope="col">Central</th> : null}
-              <th scope="col">High</th>
-              <th scope="col">Holdings</th>
-              <th scope="col">Amount screened</th>
-              <th scope="col">Share of the amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((one) => (
-              <tr key={one.category}>
-                <th scope="row">
-                  {one.category}. {one.name}
-                </th>
-                <td>{tonnes(one.low_t)}</td>
-                {hasCentral ? <td>{one.central_t === null ? 'Not known' : tonnes(one.central_t)}</td> : null}
-                <td>{tonnes(one.high_t)}</td>
-                <td>{exact(one.holdings)}</td>
-                <td>{aud(one.screened_aud)}</td>
-                <td>{share(one.by_amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+        <ColumnTable
+          label="Financed scope 3 by category, screened"
+          numeric
+          columns={[
+            { title: 'Category', text: (one) => `${one.category}. ${one.name}` },
+            { title: 'Low', text: (one) => tonnes(one.low_t) },
+            ...(hasCentral
+              ? [
+                  {
+                    title: 'Central',
+                    text: (one: Category) => (one.central_t === null ? 'Not known' : tonnes(one.central_t)),
+                  },
+                ]
+              : []),
+            { title: 'High', text: (one) => tonnes(one.high_t) },
+            { title: 'Holdings', text: (one) => exact(one.holdings) },
+            { title: 'Amount screened', text: (one) => aud(one.screened_aud) },
+            { title: 'Share of the amount', text: (one) => share(one.by_amount) },
+          ]}
+          rows={categories}
+          keyOf={({ category }) => category}
+        />
       )}
       {left.length === 0 ? null : (
         <>

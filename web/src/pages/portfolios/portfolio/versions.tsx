@@ -1,11 +1,23 @@
+import type { Schema } from '../../../api/client.ts'
+import { ColumnTable, type TextColumn } from '../../../components/column-table.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
-import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { date, moment } from '../../../format/words.ts'
 import styles from '../portfolios.module.css'
 import { type SavedPortfolio, useVersions } from '../use-portfolios.ts'
+
+type Version = Schema<'PortfolioHistory'>['data'][number]
+
+const COLUMNS: readonly [TextColumn<Version>, ...TextColumn<Version>[]] = [
+  { title: 'Version', text: ({ version }) => `Version ${version}` },
+  { title: 'Saved', text: ({ authored_at: at }) => moment(at) },
+  { title: 'By', text: ({ authored_by_name: name, authored_by: id }) => name ?? id },
+  { title: 'Name', text: ({ deletion_reason: why, name }) => (why === null ? name : `Deleted: ${why}`) },
+  { title: 'Balance date', text: ({ balance_date: day }) => (day === null ? '' : date(day)) },
+  { title: 'Holdings', text: ({ holding_count: count }) => exact(count) },
+]
 
 /** Who saved which version, and when. */
 export function Versions({ portfolio: { id } }: { readonly portfolio: SavedPortfolio }) {
@@ -15,36 +27,13 @@ export function Versions({ portfolio: { id } }: { readonly portfolio: SavedPortf
       <h2 id="versions">Versions</h2>
       <Loaded query={versions} skeleton={<Skeleton height={160} />}>
         {({ pages }) => (
-          <ScrollTable label="Versions of the portfolio" stacked>
-            <thead>
-              <tr>
-                <th scope="col">Version</th>
-                <th scope="col">Saved</th>
-                <th scope="col">By</th>
-                <th scope="col">Name</th>
-                <th scope="col">Balance date</th>
-                <th scope="col">Holdings</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pages
-                .flatMap(({ data }) => data)
-                .map(({ version, authored_at: at, authored_by_name: by, authored_by: id, ...one }) => (
-                  <tr key={version}>
-                    <th scope="row">Version {version}</th>
-                    <td data-label="Saved">{moment(at)}</td>
-                    <td data-label="By">{by ?? id}</td>
-                    <td data-label="Name">
-                      {one.deletion_reason === null ? one.name : `Deleted: ${one.deletion_reason}`}
-                    </td>
-                    <td data-label="Balance date">
-                      {one.balance_date === null ? '' : date(one.balance_date)}
-                    </td>
-                    <td data-label="Holdings">{exact(one.holding_count)}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </ScrollTable>
+          <ColumnTable
+            label="Versions of the portfolio"
+            stacked
+            columns={COLUMNS}
+            rows={pages.flatMap(({ data }) => data)}
+            keyOf={({ version }) => version}
+          />
         )}
       </Loaded>
       <ShowMore query={versions} />
