@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 5d0b1ec97e549fb544b247f0ad6415a54dcf1d08c1eba89e9db8f61fa4a57307
-// this text 133cfce094c99e1a99ad773d765edbd74c8206b02fa2d12502102eb61a82d625
+// openapi.json without examples 0c3d470c0fda5bd3a18cdc8701deed3cdd3395f2aef44a8c4dcdea964ddd1608
+// this text 2d7702d25f27772e23d681d4fa6170b7b2e460ec68514ebfc697a79702e0df37
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -2367,7 +2367,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, web page (.html), PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, programs, and web pages that run scripts or fetch anything are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
