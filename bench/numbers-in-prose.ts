@@ -1,11 +1,17 @@
+import { challengedPapers } from '../test/support/challenged-papers.ts'
 import { changedNumbers } from '../test/support/changed-numbers.ts'
 import { judgeAll, scoreOf } from '../test/support/judged-numbers.ts'
 import { REPORT_LAYOUTS, readLayout } from '../test/support/report-layouts.ts'
 import type { Bench, Figure } from './figure.ts'
-import { sampleOfStarter } from './render-repeatedly.ts'
+import { sampleOfStarter, withStarter } from './render-repeatedly.ts'
 
 /** Numbers of our own papers that are changed, one at a time. */
 const CHANGES = 200
+
+const told = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
+    .join(', ')
 
 /** Precision and recall of the numbers that are read in prose. */
 export const numbersInProse: Bench = {
@@ -25,6 +31,7 @@ export const numbersInProse: Bench = {
     )
     const inLayouts = REPORT_LAYOUTS.reduce((sum, { expected }) => sum + expected.length, 0)
     const papers = await changedNumbers((await sampleOfStarter()).report, CHANGES)
+    const challenged = await withStarter(challengedPapers)
     return [
       {
         name: `verdicts right, of ${said}`,
@@ -50,6 +57,15 @@ export const numbersInProse: Bench = {
         against: { name: 'promised', value: 98, unit: '%' },
         better: 'more',
       },
+      ...challenged.map(
+        ({ company, paper, numbers, counts, contradicted }): Figure => ({
+          name: `the challenger on ${paper} of ${company}: numbers that it does not contradict, of ${numbers} (${told(counts)})`,
+          value: share(numbers - contradicted.length, numbers),
+          unit: '%',
+          against: { name: 'promised', value: 100, unit: '%' },
+          better: 'more',
+        }),
+      ),
       ...papers.flatMap(({ paper, numbers, own, missing, noticed }): Figure[] => [
         {
           name: `${paper}: numbers that are its own, of ${numbers + missing}`,

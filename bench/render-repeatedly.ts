@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fixedClock } from '../src/clock.ts'
 import { loadStarter } from '../src/operations/releases/load-starter.ts'
+import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { AGL, type SampleReport, sampleReport } from '../test/support/sample-reports.ts'
@@ -59,7 +60,11 @@ const renamed = (sample: SampleReport, name: string): SampleReport => ({
   report: { ...sample.report, entity: { ...sample.report.entity, name } },
 })
 
-export async function sampleOfStarter(): Promise<SampleReport> {
+export const sampleOfStarter = (): Promise<SampleReport> =>
+  withStarter((database) => sampleReport(database, AGL))
+
+/** Works on a database that holds the starter dataset. */
+export async function withStarter<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({})
   try {
     await migrate(database)
@@ -67,7 +72,7 @@ export async function sampleOfStarter(): Promise<SampleReport> {
       directory: path.join(import.meta.dirname, '../data/starter'),
       clock: fixedClock('2026-11-15T00:00:00Z'),
     })
-    return await sampleReport(database, AGL)
+    return await work(database)
   } finally {
     await database.close()
   }

@@ -62,10 +62,14 @@ const NOTICE =
 
 const placeOf = ({ page, line }: Pick<ChallengeLine, 'page' | 'line'>): string =>
   page === null ? `line ${line}` : `page ${page}, line ${line}`
-const sidesOf = ({ compared }: ChallengeLine): string =>
-  compared
-    .map(({ what, value, unit, source }) => `${what}: ${value.toLocaleString('en-AU')} ${unit} (${source})`)
-    .join('; ')
+type Side = ChallengeLine['compared'][number]
+
+const sideOf = ({ what, value, unit, source }: Side): string =>
+  `${what}: ${value.toLocaleString('en-AU')} ${unit} (${source})`
+/** The release and the line of the published file, for each row that a side is made of. */
+const rowsOf = ({ evidence }: Side): string[] => [
+  ...new Set(evidence.map(({ release, ref }) => `${release}, ${ref}`)),
+]
 const heading = (paper: ChallengePaper): string => `Numbers of ${paper.file.name}: ${paper.company.name}`
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -76,7 +80,7 @@ export function renderChallengeWorkbook(paper: ChallengePaper): Promise<Uint8Arr
     name: 'Numbers',
     title: heading(paper),
     explanation: NOTICE,
-    widths: [20, 8, 8, 22, 60, 16, 14, 16, 14, 44, 30, 60, 50],
+    widths: [20, 8, 8, 22, 60, 16, 14, 16, 14, 44, 44, 60, 60, 50],
   })
   const header = sheet.header([
     'Verdict',
@@ -89,13 +93,13 @@ export function renderChallengeWorkbook(paper: ChallengePaper): Promise<Uint8Arr
     'Held',
     'Unit held',
     'Held in',
-    'Row of the file',
+    'Release and row of the file',
+    'All sides',
     'Why',
     'What would settle it',
   ])
   for (const one of paper.readings) {
     const [side] = one.compared
-    const evidence = side?.evidence[0]
     sheet.add([
       looking('text', words(one.verdict)),
       typed(one.page),
@@ -107,7 +111,8 @@ export function renderChallengeWorkbook(paper: ChallengePaper): Promise<Uint8Arr
       typed(side?.value ?? null),
       looking('text', side?.unit ?? null),
       looking('wrapped', side?.source ?? null),
-      looking('wrapped', evidence === undefined ? null : `${evidence.release}, ${evidence.ref}`),
+      looking('wrapped', linesOf(one.compared.flatMap(rowsOf))),
+      looking('wrapped', linesOf(one.compared.map(sideOf))),
       looking('wrapped', one.why),
       looking('wrapped', one.settle),
     ])
@@ -120,6 +125,9 @@ export function renderChallengeWorkbook(paper: ChallengePaper): Promise<Uint8Arr
     footer: `${paper.company.name}, ABN ${paper.company.abn}, period to ${paper.period.end}`,
   })
 }
+
+const linesOf = (lines: readonly string[]): string | null =>
+  lines.length === 0 ? null : [...new Set(lines)].join('\n')
 
 /** Verdicts that a reader looks at first. */
 const FIRST = ['differs', 'unit_suspect', 'arithmetic_fails', 'factor_outdated']
@@ -188,11 +196,14 @@ function sectionOf(paper: ChallengePaper, verdict: string): Section[] {
   const rows = lines.map((one) => [
     { text: one.quote },
     { text: placeOf(one) },
-    { text: sidesOf(one) },
+    { text: one.compared.map(sideOf).join('; '), ...smallOf(one.compared.flatMap(rowsOf)) },
     { text: one.why, ...(one.settle === null ? {} : { small: one.settle }) },
   ])
   return [tableSection(capital(words(verdict)), columns, rows)]
 }
+
+const smallOf = (rows: readonly string[]): { readonly small?: string } =>
+  rows.length === 0 ? {} : { small: [...new Set(rows)].join('; ') }
 
 /** Amounts that name the file as their evidence, beside what it states. */
 function amountSection({ document_rows: { rows } }: ChallengePaper): Section[] {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { startChallenges } from '../../src/jobs/challenges.ts'
@@ -10,6 +10,8 @@ import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { renderProfile } from '../../src/operations/company/render-profile.ts'
 import { verifyExportZip } from '../../src/operations/export/verify-export.ts'
 import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
+import { readReport } from '../../src/sources/filed-reports/read-report.ts'
+import { fileInMemory } from '../../src/sources/input-file.ts'
 import type { ChallengeSummary } from '../../src/store/challenges.ts'
 import type { Database } from '../../src/store/database.ts'
 import { marketEvidence } from '../support/disclosure-records.ts'
@@ -173,6 +175,23 @@ describeOnOneEngine('challenges', (open) => {
     expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
     const pdf = await get(`/${id}/export?format=pdf`)
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const factors = (await get(`/${id}/readings?verdict=factor_outdated`)).json().data[0].compared
+    expect(factors).toHaveLength(2)
+    const sheet = strFromU8(unzipSync(xlsx.rawPayload)['xl/sharedStrings.xml']!)
+    const set = (await readReport(fileInMemory('challenge.pdf', pdf.rawPayload))).pages
+      .map(({ text }) => text.replaceAll(/\s+/g, ''))
+      .join('')
+    for (const { source, evidence } of factors as {
+      source: string
+      evidence: { release: string; ref: string }[]
+    }[]) {
+      expect(sheet).toContain(source)
+      for (const { release, ref } of evidence) {
+        expect(sheet).toContain(`${release}, ${ref}`)
+        // The cell is narrow: lines of its neighbours stand between.
+        expect(set).toContain(release.slice(0, 16))
+      }
+    }
     const { rawPayload } = await get(`/${id}/export?format=bundle`)
     // Setting a page takes a processor for a while: a server leaves it to another process.
     expect(rendered).toEqual(['xlsx', 'pdf', 'xlsx', 'pdf'])
@@ -202,6 +221,22 @@ describeOnOneEngine('challenges', (open) => {
     expect((await verifyExportZip(place, NO_KEYS))?.valid ?? false).toBe(false)
     const again = await get(`/${id}/export?format=bundle`)
     expect(again.rawPayload.equals(rawPayload)).toBe(true)
+  })
+
+  it('compares a web page that runs nothing', async () => {
+    const page = (more: string) =>
+      Buffer.from(
+        `<!doctype html><html lang="en"><h1>Report</h1><table><tr><th>t CO2-e<th>2024-25<tr><td>Scope 1<td>30,439,497<tr><td>Scope 2, location-based<td>347,661</table>${more}</html>`,
+      )
+    const { id } = (await ask(await upload('report.html', page('')))).json<{ data: Shown }>().data
+    expect(await ended(id)).toMatchObject({ state: 'done', result: { counts: { agrees: 1, differs: 1 } } })
+    const refused = await test.app.inject({
+      method: 'POST',
+      url: '/v1/evidence-files?name=report.html',
+      headers: { ...tenant.headers, 'content-type': 'application/octet-stream' },
+      payload: page('<script>fetch("/v1/me")</script>'),
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'evidence_file_refused'])
   })
 
   it('says whether a bill states the amounts that name it', async () => {

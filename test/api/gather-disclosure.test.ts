@@ -76,7 +76,7 @@ describeOnOneEngine('a disclosure without any record', (open) => {
     const { pages } = await readReport(
       fileInMemory(
         'report.txt',
-        'Our scope 1 emissions in 2024-25 were 30,439,497 t CO2-e.\nMeasure\t2024-25\nScope 2 emissions, location-based\t347,661 t\nScope 2 emissions, market-based\t249,493 t\n\nBayswater Power Station generated 15,546 GWh in 2023-24.\nFor electricity in NSW we used 0.68 kg CO2-e/kWh.\n',
+        'Our scope 1 emissions in 2024-25 were 30,439,497 t CO2-e.\nMeasure\t2024-25\nScope 2 emissions, location-based\t347,661 t\nScope 2 emissions, market-based\t249,493 t\n\nBayswater Power Station generated 15,546 GWh in 2023-24.\nFor electricity in NSW we used 0.68 kg CO2-e/kWh.\nThe CPI rose by 3.8 per cent in the year to June 2024, on revenue of A$14.4 billion in 2024-25.\nScope 1 intensity was 1,714 t CO2-e per A$ million of revenue in 2024-25.\n',
       ),
     )
     const { numbers, differs } = await challengeReport(await heldOfReport(app.database, found, null), {
@@ -92,6 +92,9 @@ describeOnOneEngine('a disclosure without any record', (open) => {
       [4, '249,493 t', 'not_comparable', undefined],
       [6, '15,546 GWh', 'agrees', 15_546_296],
       [7, '0.68 kg CO2-e', 'factor_outdated', 0.66],
+      [8, '3.8 per cent', 'agrees', 3.8],
+      [8, 'A$14.4 billion', 'not_held', undefined],
+      [9, '1,714 t CO2-e', 'arithmetic_fails', 30_439_497],
     ])
   })
 

@@ -57,7 +57,17 @@ test('southerly challenge: what agrees, what differs, and files that cannot be r
     quote: '30,439,497 t CO2-e',
     value: 30439497,
     verdict: 'agrees',
-    against: { value: 30439497 },
+    against: {
+      value: 30439497,
+      rows: [
+        {
+          release: expect.stringMatching(/^rel_/) as string,
+          ref: expect.stringMatching(/\d/) as string,
+          field: 'scope1_t',
+        },
+      ],
+    },
+    also_against: [],
   })
   expect(summary).toMatchObject({ pages: 2, pages_without_text: [2], numbers: 1 })
 

@@ -51,6 +51,15 @@ interface SafeguardRow {
   readonly baseline_t: string
 }
 
+interface PriceRow {
+  readonly measure_code: string
+  readonly index_code: string
+  readonly region_code: string
+  readonly freq: string
+  readonly time_period: string
+  readonly obs_value: string
+}
+
 const rowsOf = <Row extends object>(source: string): Row[] =>
   readdirSync(path.join(ROOT, 'data/starter', source))
     .filter((name) => name.endsWith('.csv'))
@@ -61,6 +70,20 @@ const rowsOf = <Row extends object>(source: string): Row[] =>
 
 const REGISTRY = Map.groupBy(rowsOf<RegistryRow>('nger-corporate'), ({ abn }) => abn)
 const SAFEGUARD = rowsOf<SafeguardRow>('safeguard')
+
+const LAST_MONTH: Readonly<Record<string, string>> = { Q1: '03', Q2: '06', Q3: '09', Q4: '12' }
+
+const PRICE_CHANGES = rowsOf<PriceRow>('abs-cpi')
+  .filter(
+    ({ measure_code, index_code, region_code, freq }) =>
+      measure_code === '3' && index_code === '10001' && region_code === '50' && freq === 'Q',
+  )
+  .map(({ time_period, obs_value }) => ({
+    ending: `${time_period.slice(0, 4)}-${LAST_MONTH[time_period.slice(5)]}`,
+    percent: Number(obs_value),
+    source: `the consumer price index for ${time_period}`,
+    evidence: [],
+  }))
 
 const figure = (
   measure: Measure,
@@ -157,6 +180,7 @@ export function heldOf(header: string): Held {
     measures: of('measures').flatMap(([, ...measures]) => measures as Measure[]),
     figures,
     factors: [],
+    price_changes: PRICE_CHANGES,
     targets: of('target').map(
       ([, measure, by, percent]): HeldTarget => ({
         name: `${measure} ${by}`,

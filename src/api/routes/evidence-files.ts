@@ -37,7 +37,7 @@ const add = keyedRoute({
   problems: [402, 409],
   summary: 'Upload a bill, a certificate, minutes or another document',
   description:
-    'The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.',
+    'The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, web page (.html), PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, programs, and web pages that run scripts or fetch anything are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.',
   scope: 'tenant:write',
   query: NewEvidenceFile,
   body: ByteStream,

@@ -96,6 +96,13 @@ function paragraphLine(paragraphs: ReturnType<typeof paragraphsOf>): string[] {
 /** One line for each number that was read. */
 const rowOf = ({ page, line, box, words, check }: ChallengedNumber) => {
   const { reading, verdict, measure, compared, why, settle } = check
+  const sides = compared.map(({ what, value, unit, source, evidence }) => ({
+    what,
+    value,
+    unit,
+    source,
+    rows: evidence.map(({ release, ref, field }) => ({ release, ref, field })),
+  }))
   return {
     page,
     line,
@@ -106,10 +113,8 @@ const rowOf = ({ page, line, box, words, check }: ChallengedNumber) => {
     unit: reading.unit,
     measure,
     verdict,
-    against:
-      compared[0] === undefined
-        ? null
-        : { value: compared[0].value, unit: compared[0].unit, source: compared[0].source },
+    against: sides[0] ?? null,
+    also_against: sides.slice(1),
     why,
     settle,
   }

@@ -284,6 +284,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
       profile,
       framework,
       year_emissions,
+      market_based_scope2: scope2,
     }),
   )
   const risk_proposals = riskProposals(profile, risk)

@@ -24,6 +24,7 @@ const HELD: Held = {
   figures: [figure(255_300)],
   targets: [],
   factors: [],
+  price_changes: [],
 }
 
 test('finds the number that is a hundredth of its figure', () => {

@@ -1,7 +1,9 @@
 import { contradicts, type Judgement, type NumberCheck, notHeld } from './check.ts'
 import type { Held } from './held.ts'
 import { judgeChange } from './judge-change.ts'
+import { judgeCpi } from './judge-cpi.ts'
 import { judgeFactor } from './judge-factor.ts'
+import { amountsBelow, judgeIntensity } from './judge-intensity.ts'
 import { judgeLevel } from './judge-level.ts'
 import { judgeShare } from './judge-share.ts'
 import { judgeTarget } from './judge-target.ts'
@@ -35,7 +37,13 @@ export const contradictingIn = (text: string, readings: readonly Reading[], held
 
 function judgeReadings(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
   const own = ownNumbers(text, readings, held)
-  const checks = readings.map((reading) => ({ reading, ...judge(text, reading, held, own) }))
+  const below = amountsBelow(text, readings, held)
+  const checks = readings.map((reading) => ({
+    reading,
+    ...(judgeIntensity(text, reading, below, { held, own }) ??
+      judgeCpi(text, reading, held) ??
+      judge(text, reading, held, own)),
+  }))
   return checks.map((check) => (standsForGross(check, checks, held) ? netAlone(check) : check))
 }
 

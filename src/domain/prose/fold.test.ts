@@ -20,6 +20,7 @@ const HELD: Held = {
   figures: [scope1('2023-24', 31_000_000), scope1('2024-25', 30_439_497)],
   targets: [],
   factors: [],
+  price_changes: [],
 }
 
 describe('a false number does not hide', () => {

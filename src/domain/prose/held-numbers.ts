@@ -1,18 +1,20 @@
 import type { Restatement } from '../company/emissions/restatements.ts'
 import type { Profile } from '../company/profile.ts'
 import type { FacilityAssessment } from '../company/safeguard/facility.ts'
-import { registryFigure, statedFigures } from '../disclosure/contradictions/figures.ts'
+import { registryFigure, type StatedFigure, statedFigures } from '../disclosure/contradictions/figures.ts'
 import type { Gate } from '../disclosure/framework.ts'
 import type { YearEmissions } from '../disclosure/ledger/year-emissions.ts'
 import { type EmissionTarget, standingTargets } from '../disclosure/records/emission-targets.ts'
 import type { DisclosureRecords } from '../disclosure/records/kinds.ts'
 import { MEASURES, type Measure } from '../disclosure/records/s2-statements.ts'
+import type { MarketBasedScope2 } from '../disclosure/scope2/market-based-scope2.ts'
 import type { RegistryActual } from '../disclosure/targets/target-actuals.ts'
 import type { EvidenceInput } from '../evidence.ts'
+import { rational, toNumber } from '../factors/rational.ts'
 import type { Period } from '../period.ts'
 import { printedNumber } from '../printed-number.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
-import type { Held, HeldFactor, HeldFigure, HeldTarget } from './held.ts'
+import type { Held, HeldFactor, HeldFigure, HeldPriceChange, HeldTarget } from './held.ts'
 import { gigajoules, type HeldMeasure } from './measures.ts'
 
 /** What a disclosure knows of a company that numbers in a text can be compared with. */
@@ -31,12 +33,13 @@ export interface HeldFacts {
   /** Inputs of the Safeguard block, among which the rows of the facilities are. */
   readonly safeguard_inputs: readonly EvidenceInput[]
   readonly gates: readonly Gate[]
-  /** What the ledger and the electricity record come to; null without either. */
-  readonly computed: ComputedFigures | null
+  /** What the ledger and the electricity record come to, each by itself. */
+  readonly computed: readonly ComputedFigures[]
   /** Electricity that stations of the company sent out. */
   readonly generation: readonly StationYear[]
   /** National factors of all editions. */
   readonly factors: readonly HeldFactor[]
+  readonly price_changes: readonly HeldPriceChange[]
 }
 
 /** Figures that follow from records of the company. */
@@ -54,7 +57,11 @@ export interface StationYear {
 }
 
 /** What a disclosure does not gather, since only texts that are sent to be compared are beside it. */
-export const NOTHING_BESIDE: Pick<HeldFacts, 'generation' | 'factors'> = { generation: [], factors: [] }
+export const NOTHING_BESIDE: Pick<HeldFacts, 'generation' | 'factors' | 'price_changes'> = {
+  generation: [],
+  factors: [],
+  price_changes: [],
+}
 
 /** The same out of what a disclosure has gathered. */
 export function heldFacts({
@@ -62,12 +69,14 @@ export function heldFacts({
   profile: { blocks },
   framework,
   year_emissions,
+  market_based_scope2,
   ...rest
 }: Pick<HeldFacts, 'period' | 'records' | 'registry_years'> & {
   readonly company: { readonly name: string | null }
   readonly profile: Profile
   readonly framework: { readonly gates: readonly Gate[] }
   readonly year_emissions: YearEmissions | null
+  readonly market_based_scope2: Pick<MarketBasedScope2, 'totals'> | null
 }): HeldFacts {
   const { entity, emissions, safeguard_mechanism: safeguard } = blocks
   const names = [company.name, ...(entity.result?.names ?? []).map(({ name }) => name)]
@@ -80,7 +89,10 @@ export function heldFacts({
     facilities: safeguard.result?.facilities ?? [],
     safeguard_inputs: safeguard.inputs,
     gates: framework.gates,
-    computed: year_emissions === null ? null : ofLedger(year_emissions),
+    computed: [
+      ...(year_emissions === null ? [] : [ofLedger(year_emissions)]),
+      ...(market_based_scope2 === null ? [] : [ofElectricity(market_based_scope2)]),
+    ],
     ...NOTHING_BESIDE,
   }
 }
@@ -114,6 +126,7 @@ export function heldNumbers(facts: HeldFacts, requirement_id: string | null): He
           evidence: [],
         }),
       ),
+      ...declaredTotal(declared, facts.period),
       ...facts.registry_years.flatMap(registryFigures),
       ...facts.restatements.flatMap(earlierEdition),
       ...computedFigures(facts),
@@ -123,6 +136,7 @@ export function heldNumbers(facts: HeldFacts, requirement_id: string | null): He
     ],
     targets: targetsOf(facts.records),
     factors: facts.factors,
+    price_changes: facts.price_changes,
   }
 }
 
@@ -136,10 +150,36 @@ const ofLedger = ({
   figures: { scope1_t, scope2_location_t, scope1_and_2_t, scope3_t },
 })
 
+const ofElectricity = ({ totals }: Pick<MarketBasedScope2, 'totals'>): ComputedFigures => ({
+  source: 'the electricity record',
+  figures: {
+    scope2_location_t: tonnes(totals.location_based_t),
+    scope2_market_t: tonnes(totals.market_based_t),
+  },
+})
+
+const tonnes = (exact: string | null): number | null => (exact === null ? null : toNumber(rational(exact)))
+
 const computedFigures = ({ computed, period }: HeldFacts): HeldFigure[] =>
-  Object.entries(computed?.figures ?? {}).flatMap(([measure, value]) =>
-    value === null ? [] : [ownFigure(measure as Measure, value, period, computed!.source)],
+  computed.flatMap(({ source, figures }) =>
+    Object.entries(figures).flatMap(([measure, value]) =>
+      value === null ? [] : [ownFigure(measure as Measure, value, period, source)],
+    ),
   )
+
+/** The sum of the scope 1 and the scope 2 that are declared, where no statement declares the total. */
+function declaredTotal(declared: readonly StatedFigure[], period: Period): HeldFigure[] {
+  const of = (name: Measure) => declared.find(({ measure }) => measure === name)
+  const [scope1, scope2] = [of('scope1_t'), of('scope2_location_t')]
+  if (scope1 === undefined || scope2 === undefined || of('scope1_and_2_t') !== undefined) return []
+  const source = `the statements on ${scope1.requirement_id} and ${scope2.requirement_id}, added up`
+  return [
+    {
+      ...ownFigure('scope1_and_2_t', scope1.value + scope2.value, period, source),
+      basis: 'declared',
+    },
+  ]
+}
 
 /** All electricity bought, where every row of it is of the period. */
 function loadFigures({ records: { market_based_evidence }, period }: HeldFacts): HeldFigure[] {

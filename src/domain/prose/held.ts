@@ -60,6 +60,15 @@ export interface HeldFactor {
   readonly evidence: readonly EvidenceInput[]
 }
 
+/** How much the consumer price index (all groups, eight capital cities) changed over a year. */
+export interface HeldPriceChange {
+  /** The last month of the year, such as 2024-06. */
+  readonly ending: string
+  readonly percent: number
+  readonly source: string
+  readonly evidence: readonly EvidenceInput[]
+}
+
 /** All that a text is compared with. */
 export interface Held {
   /** The period of the text: what a number without a year is about. */
@@ -72,4 +81,5 @@ export interface Held {
   readonly targets: readonly HeldTarget[]
   /** Of all editions. */
   readonly factors: readonly HeldFactor[]
+  readonly price_changes: readonly HeldPriceChange[]
 }

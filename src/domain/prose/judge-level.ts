@@ -7,6 +7,7 @@ import { HELD_WORDS, isOfFacility } from './measures.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { type OwnNumbers, sumOfParts } from './own-numbers.ts'
 import type { Reading } from './reading.ts'
+import type { SaidBy } from './said-by.ts'
 
 /** Fewer digits agree by accident where the words leave open what is meant. */
 const TELLING_DIGITS = 3
@@ -23,7 +24,7 @@ export function judgeLevel(reading: Reading, held: Held, own: OwnNumbers): Judge
   if (isInAnotherUnit(reading, match))
     return notHeld('The number is in another unit than the measure it is printed with.')
   const agreeing = match.figures.filter((figure) => agreesWith(reading, figure))
-  const leading = leadingOf(match.figures)
+  const leading = leadingOf(match.figures, reading.said_by)
   const isOpen = match.open.length > 0 || match.obstacles.length > 0
   if (reading.doubts.length > 0 && agreeing.length > 0) return doubtful(reading, match, leading)
   const agreed = agreement(agreeing, leading)
@@ -75,8 +76,10 @@ const isInAnotherUnit = ({ unit }: Reading, { measures }: Match): boolean =>
 
 const agreesWith = ({ amount }: Reading, { value }: HeldFigure): boolean => fits(amount, value)
 
-/** What a number must agree with: the company’s own figure where it states one, otherwise the published one in force or what its records come to. */
-function leadingOf(figures: readonly HeldFigure[]): HeldFigure[] {
+/** What a number must agree with: the company’s own figure where it states one, otherwise the published one in force or what its records come to. Words that name the one or the other decide. */
+function leadingOf(figures: readonly HeldFigure[], said?: SaidBy): HeldFigure[] {
+  const named = figures.filter(({ basis }) => basis === said)
+  if (named.length > 0) return named
   const declared = figures.filter(({ basis }) => basis === 'declared')
   const published = figures.filter(({ basis }) => basis === 'published')
   const computed = figures.filter(({ basis }) => basis === 'computed')

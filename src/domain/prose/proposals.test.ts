@@ -21,6 +21,7 @@ const HELD: Held = {
   ],
   targets: [],
   factors: [],
+  price_changes: [],
 }
 const TEXT = 'From burning fuel: 255,300 t. Waste came to 1,200 t. From burning fuel in all: 9 GJ.'
 

@@ -4,6 +4,7 @@ import { FAR, type PlainText } from './plain-text.ts'
 import { type Quantity, scaledBy } from './quantities.ts'
 import type { Obstacle, Reading, Role, Subject } from './reading.ts'
 import { roleOf } from './roles.ts'
+import { saidByBefore } from './said-by.ts'
 import type { Sentence, Surroundings } from './sentence.ts'
 import type { SubjectMention } from './subjects.ts'
 import { unitIn } from './units.ts'
@@ -23,6 +24,7 @@ export function readSentence(sentence: Sentence): Reading[] {
     const role = continued(roleOf(quantity, around, sentence), found.at(-1), quantity, around)
     const year = attachYear(sentence, at, role, years)
     const own = subject.subject.kind === 'unsaid' ? carriedSubject(found, role, sentence) : subject.subject
+    const said = saidByBefore(around.before)
     found.push({
       place: { start: quantity.start, end: quantity.end },
       quote: text.original.slice(quantity.start, quantity.end),
@@ -34,6 +36,7 @@ export function readSentence(sentence: Sentence): Reading[] {
       role: role.kind === 'change' ? { ...role, base: baseOf(sentence, at) } : role,
       obstacles: [...obstacles(sentence, at, subject.mention), ...sentence.throughout],
       names,
+      ...(said === undefined ? {} : { said_by: said }),
       doubts: [...quantity.doubts, ...around.doubts, ...subject.doubts],
     })
   }

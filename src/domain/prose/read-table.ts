@@ -12,6 +12,7 @@ import {
   type Unit,
   type Year,
 } from './reading.ts'
+import { saidBy } from './said-by.ts'
 import { type Cell, type Found, type Row, rowsOf, subjectIn } from './table-rows.ts'
 import { unitIn } from './units.ts'
 
@@ -85,7 +86,7 @@ function columnsOf(headings: readonly Row[], widest: number): Column[] {
       subject: above.findLast(({ subject }) => subject !== null)?.subject ?? null,
       unit: above.map((cell) => unitIn(cell.words)).findLast((unit) => unit !== null) ?? null,
       isChange:
-        /(?<![a-z])(?:change|variance|var\.?|movement|difference|yoy|year[- ]on[- ]year|%)(?![a-z])|%/.test(
+        /(?<![a-z])(?:(?<!(?:step|slow|fast|progressive|climate) )change|variance|var\.?|movement|difference|yoy|year[- ]on[- ]year|%)(?![a-z])|%/.test(
           words,
         ),
       isReference: /^(?:notes?|refs?\.?|references?|pages?|footnotes?|sources?)$/.test(words.trim()),
@@ -135,7 +136,8 @@ function readRow(text: PlainText, row: Row, around: Around): Reading[] {
   const ofRow = subjectOfRow(row, above, columns[0]!)
   const isOfSection = row.section !== null && ofRow === row.section.subject
   const named = row.cells.filter(({ quantity, year }) => quantity === null && year !== null)
-  const yearOfRow = named.length === 1 ? named[0]!.year : null
+  // A year in the label is that of the row, whatever a remark beside the number says.
+  const yearOfRow = named.length === 1 || named[0] === label ? (named[0]?.year ?? null) : null
   const years = columns.filter(({ year, isChange }) => year !== null && !isChange)
   return row.cells.flatMap((cell, at): Reading[] => {
     const { quantity } = cell
@@ -152,6 +154,7 @@ function readRow(text: PlainText, row: Row, around: Around): Reading[] {
     const unit = scaled.unit ?? (isPercent ? 'percent' : null)
     const year = column.year ?? yearOfRow ?? UNSAID
     if (unit === null && ofRow === null && column.subject === null) return []
+    const said = saidBy(column.words) ?? saidBy(words)
     const role: Role = isChange ? changeCell(cell, quantity, columns) : { kind: 'level' }
     return [
       {
@@ -172,6 +175,7 @@ function readRow(text: PlainText, row: Row, around: Around): Reading[] {
           ...obstaclesIn(caption).filter(({ code }) => code !== 'part_of_total'),
         ],
         names: [],
+        ...(said === undefined ? {} : { said_by: said }),
         doubts: [
           ...scaled.doubts,
           ...(year.kind === 'unsaid' && !isChange && values.length > 1 && column.subject === null

@@ -1,5 +1,6 @@
 import type { Period } from '../period.ts'
 import type { HeldMeasure } from './measures.ts'
+import type { SaidBy } from './said-by.ts'
 
 /** Where words stand in a text. A file adds its page, line and box to the same two numbers. */
 export interface Place {
@@ -116,6 +117,8 @@ export interface Reading {
   readonly role: Role
   readonly obstacles: readonly Obstacle[]
   readonly names: readonly NamedParty[]
+  /** Whose figure the words say that it is; absent where they do not say. */
+  readonly said_by?: SaidBy
   /** Why the reading itself may be mistaken; empty where it is not doubted. */
   readonly doubts: readonly string[]
 }

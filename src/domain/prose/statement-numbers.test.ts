@@ -18,7 +18,7 @@ const found = (...texts: readonly string[]) => {
     facilities: [],
     safeguard_inputs: [],
     gates: [],
-    computed: null,
+    computed: [],
     ...NOTHING_BESIDE,
   })
 }

@@ -94,10 +94,19 @@ function cellReader(text: PlainText, found: Found): (parts: readonly Place[]) =>
         ...place,
         words,
         quantity: own.length === 1 && isNumberCell(words) ? own[0]! : null,
-        year: periods(place).at(-1)?.year ?? null,
+        year: yearOf(periods(place), text.plain),
         subject: subjects(place).find(({ subject }) => subject.kind !== 'vague')?.subject ?? null,
       }
     })
+}
+
+/** `2020-21 to 2024-25`: several years, of which the last is only the end. */
+function yearOf(mentions: readonly PeriodMention[], plain: string): Year | null {
+  const [last, before] = [mentions.at(-1), mentions.at(-2)]
+  if (last === undefined) return null
+  return before !== undefined && /^ (?:to|until|[–-]) $/.test(plain.slice(before.end, last.start))
+    ? { kind: 'part', said: plain.slice(before.start, last.end) }
+    : last.year
 }
 
 /** Cells with an amount, or headings; null where they are prose. */

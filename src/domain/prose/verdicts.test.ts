@@ -61,6 +61,7 @@ const HELD: Held = {
   ],
   targets: [],
   factors: FACTORS,
+  price_changes: [],
 }
 const only = (text: string): NumberCheck => {
   const checks = checkNumbers(text, HELD)

@@ -11,6 +11,7 @@ const NOTHING: Held = {
   figures: [],
   targets: [],
   factors: [],
+  price_changes: [],
 }
 
 const LINE = 'Scope 1 was 12 t in 2024-25.'

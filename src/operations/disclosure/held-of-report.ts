@@ -3,6 +3,7 @@ import { heldFactors } from '../../domain/prose/held-factors.ts'
 import { heldFacts, heldNumbers } from '../../domain/prose/held-numbers.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { factorLibrary } from '../factors/factor-library.ts'
+import { priceChanges } from '../reference/price-changes.ts'
 import { generationOf } from '../reference/stations.ts'
 import type { GatheredDisclosure } from './gather-disclosure.ts'
 
@@ -17,6 +18,7 @@ export async function heldOfReport(
   const beside = {
     generation: await generationOf(database, found.snapshot, facts.names),
     factors: library === null ? [] : heldFactors(library),
+    price_changes: await priceChanges(database, found.snapshot),
   }
   return heldNumbers({ ...facts, ...beside }, requirement_id)
 }

@@ -38,7 +38,7 @@ export async function numberWarnings(
     facilities: [],
     safeguard_inputs: [],
     gates: AASB_S2.gates,
-    computed: null,
+    computed: [],
     ...NOTHING_BESIDE,
   }
   const found = statementNumbers(facts)

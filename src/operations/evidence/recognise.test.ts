@@ -46,6 +46,16 @@ const packedPdf = (objects: string, filter = '/FlateDecode'): Buffer =>
 
 it.each([
   ['a.pdf', '%PDF-1.4\n1 0 obj <</Title (How to /Encrypt files)>> endobj\n%%EOF\n', 'pdf'],
+  [
+    'a.html',
+    '<!doctype html><html lang="en"><p>Scope 1: 1 t</p><img alt="" src="data:image/png;base64,AA==">',
+    'html',
+  ],
+  [
+    'saved.htm',
+    '<html><head><meta charset="utf-8"><style>p { background: url(#a) }</style></head><a href="https://example.com/on=1">x</a>',
+    'html',
+  ],
   ['a.xlsx', office(workbook), 'xlsx'],
   ['unused-default.xlsx', office(workbook, MACRO_BY_DEFAULT), 'xlsx'],
   ['a.docx', office({ 'word/document.xml': '<document/>' }), 'docx'],
@@ -80,7 +90,7 @@ it.each([
   expect(await recognise(name, content)).toBe(kind)
 })
 
-it.each([
+it.each<[string, string | Uint8Array, RegExp]>([
   ['a.pdf', '%PDF-1.4\ntrailer <</Root 1 0 R /Encrypt 5 0 R>>\n%%EOF', /encrypted/],
   ['a.pdf', `%PDF-1.4\n${'x'.repeat(262_130)} /Encrypt 5 0 R %%EOF`, /encrypted/],
   ['a.pdf', '%PDF-1.4\n1 0 obj', /cut off/],
@@ -130,6 +140,38 @@ it.each([
   ['a.pdf', 'a,b', /is a text file by its content, but its name says a PDF/],
   ['a.exe', 'a,b', /its name does not say so/],
   ['a.csv', '<svg/>', /scripts/],
+  [
+    'a.txt',
+    '<html><p>Scope 1: 1 t</p></html>',
+    /is a web page by its content, but its name says a text file/,
+  ],
+  ...[
+    '<ScRiPt>alert(1)</script>',
+    '<svg><script href="#a"/></svg>',
+    '<img src="data:image/png;base64,AA==" title=">" ONERROR = alert(1)>',
+    '<a href="java&#115;cript&colon;alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+  ].map((body) => ['a.html', `<html>${body}</html>`, /contains scripts/] as [string, string, RegExp]),
+  ...[
+    '<iframe src="https://example.com"></iframe>',
+    '<meta http-equiv="refresh" content="0;url=https://example.com">',
+    '<link rel="stylesheet" href="https://example.com/a.css">',
+    '<img src="https://example.com/seen.png">',
+    '<img src=//example.com/seen.png>',
+    '<style>@import "a.css"</style>',
+    '<p style="background: url(https://example.com/seen.png)">x</p>',
+    '<form action="https://example.com"><input></form>',
+    '<object data="a.swf"></object>',
+  ].map(
+    (body) =>
+      ['a.html', `<html>${body}</html>`, /shows other pages or files, or fetches them/] as [
+        string,
+        string,
+        RegExp,
+      ],
+  ),
+  ['a.html', '<html><meta charset="utf-7">+ADw-script+AD4-</html>', /unusual character set/],
+  ['a.html', `<html>${' '.repeat(300_000)}<script></script></html>`, /contains scripts/],
   ['a.csv', 'a\0b', /not known/],
   ['a.xlsx', office({ ...workbook, 'xl/vbaProject.bin': 'x' }), /macros \(xl\/vbaProject.bin\)/],
   ['a.xlsx', office(workbook, '<Override ContentType="application/vnd.ms-office.vbaProject"/>'), /macros/],

@@ -7,6 +7,7 @@ import {
 } from '../../domain/disclosure/evidence/file-kinds.ts'
 import { firstLook, isCutOff } from '../../domain/disclosure/evidence/signatures.ts'
 import { kindOfArchive } from './office-archive.ts'
+import { refusePageDangers } from './page-dangers.ts'
 import { refusePdfDangers } from './pdf-dangers.ts'
 import { readAt } from './read-at.ts'
 import { refusedFile } from './refusal.ts'
@@ -41,6 +42,10 @@ async function kindOf(file: FileHandle, name: string, size: number): Promise<Fil
   if ('kind' in first) return first.kind
   if (first.look === 'archive') return await kindOfArchive(name, file, size)
   await requireText(file, name)
+  if (first.look === 'page') {
+    await refusePageDangers(file, name)
+    return 'html'
+  }
   return extensionOf(name) === 'csv' ? 'csv' : 'text'
 }
 

@@ -27,6 +27,7 @@ export const FILE_KINDS = {
   },
   csv: { title: 'a CSV file', mediaType: 'text/csv', extensions: ['csv'] },
   text: { title: 'a text file', mediaType: 'text/plain', extensions: ['txt'] },
+  html: { title: 'a web page', mediaType: 'text/html', extensions: ['html', 'htm'] },
   png: { title: 'a PNG image', mediaType: 'image/png', extensions: ['png'] },
   jpeg: { title: 'a JPEG image', mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   tiff: { title: 'a TIFF image', mediaType: 'image/tiff', extensions: ['tif', 'tiff'] },
@@ -42,7 +43,7 @@ export const kindOfExtension = (extension: string): FileKindName | undefined =>
 
 /** What is taken, as part of a sentence. */
 export const TAKEN_KINDS =
-  'PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF and WebP'
+  'PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, web page without scripts (.html), PNG, JPEG, TIFF and WebP'
 
 /** `pdf` of `Bill March.PDF`; empty without one. */
 export const extensionOf = (name: string): string => {

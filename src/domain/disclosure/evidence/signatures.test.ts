@@ -14,12 +14,15 @@ describe('first bytes', () => {
     ['PK\x03\x04', { look: 'archive' }],
     ['100,NEM12,202507010000', { look: 'text' }],
     [' %PDF-1.7', { look: 'text' }],
+    ['<!doctype html>', { look: 'page' }],
+    ['\xef\xbb\xbf\n<HTML lang=en>', { look: 'page' }],
   ])('%j is %j', (start, expected) => {
     expect(firstLook(bytes(start))).toEqual(expected)
   })
 
   it.each([
-    ['<!doctype html>', /web page/],
+    ['<htmlx>', /markup/],
+    ['<!-- --><html>', /markup/],
     ['\xef\xbb\xbf  \n<svg onload=alert(1)>', /SVG/],
     ['\xff\xfe<\0h\0t\0m\0l\0', /web page/],
     ['<?xml version="1.0"?>', /markup/],

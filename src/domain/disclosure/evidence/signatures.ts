@@ -1,9 +1,9 @@
 import type { FileKindName } from './file-kinds.ts'
 
-/** What the first bytes of a file say: a kind, an archive or text to look into, or why it is refused. */
+/** What the first bytes of a file say: a kind, an archive, a web page or text to look into, or why it is refused. */
 export type FirstLook =
-  | { readonly kind: Exclude<FileKindName, 'xlsx' | 'docx' | 'pptx' | 'csv' | 'text'> }
-  | { readonly look: 'archive' | 'text' }
+  | { readonly kind: Exclude<FileKindName, 'xlsx' | 'docx' | 'pptx' | 'csv' | 'text' | 'html'> }
+  | { readonly look: 'archive' | 'text' | 'page' }
   | { readonly refused: string }
 
 const bytesOf = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))
@@ -34,6 +34,9 @@ const SIGNATURES: readonly (readonly [readonly number[], FirstLook])[] = [
   [bytesOf('{\\rtf'), { refused: 'is a rich text file. Save it as PDF or .docx' }],
 ]
 
+/** A web page; what it holds is looked for in all of it. */
+const PAGE = /^\s*<(?:!doctype html|html)[\s>]/i
+
 /** Markup runs scripts in a browser, whatever it is called. No table and no plain text begins with it. */
 const MARKUP = /^[\s\ufeff]*</
 
@@ -43,8 +46,11 @@ export function firstLook(start: Uint8Array): FirstLook {
   const found = SIGNATURES.find(([signature]) => startsWith(start, signature))
   if (found !== undefined) return found[1]
   const text = String.fromCharCode(...start.subarray(0, 512)).replaceAll('\0', '')
+  if (PAGE.test(text.replace(/^ï»¿/, ''))) return { look: 'page' }
   if (MARKUP.test(text.replace(/^(ï»¿|ÿþ|þÿ)/, '')))
-    return { refused: 'is a web page, a drawing (SVG) or other markup, which can run scripts' }
+    return {
+      refused: 'is a drawing (SVG), a web page in UTF-16 or other markup, which can run scripts',
+    }
   return { look: 'text' }
 }
 

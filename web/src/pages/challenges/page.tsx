@@ -10,6 +10,7 @@ import styles from '../work/work.module.css'
 import { periodLabel } from '../workspace/periods.ts'
 import { useRight } from '../workspace/review/use-right.ts'
 import { ChallengeTable } from './challenge-table.tsx'
+import { ErrorRate } from './error-rate.tsx'
 import { StartChallenge } from './start-challenge.tsx'
 import { type About, useChallenges } from './use-challenges.ts'
 
@@ -47,6 +48,7 @@ export function Page() {
           }}
         </Loaded>
         <ShowMore query={challenges} />
+        <ErrorRate />
       </section>
     </PageLayout>
   )

@@ -5,15 +5,13 @@ import { useLocation } from 'wouter'
 import { findCompanies, type Suggestion } from '../../api/resolve.ts'
 import { CompanySearch } from '../../components/company-search/company-search.tsx'
 import { DropZone, uploadText } from '../../components/drop-zone/drop-zone.tsx'
-import { Message } from '../../components/message.tsx'
 import { ProblemMessage } from '../../components/problem-message.tsx'
 import { abnText } from '../../format/words.ts'
 import { knownPeriod, PERIODS, periodLabel } from '../workspace/periods.ts'
 import styles from './challenges.module.css'
 import { type About, useHeldFile, useStart } from './use-challenges.ts'
 
-const ENDINGS = '.pdf,.docx,.txt'
-const IS_WEB_PAGE = /\.(x?html?|mht(ml)?)$/i
+const ENDINGS = '.pdf,.docx,.txt,.html,.htm'
 
 /** The July-June year that ended last: reports are about it. */
 function lastPeriod(today: Date): string {
@@ -32,19 +30,18 @@ export function StartChallenge({ about }: { readonly about: About }) {
   const held = useHeldFile(about.file)
   const file = taken ?? held.data
   const company = chosen === 'none' ? undefined : (chosen ?? named)
-  const isWebPage = file !== undefined && IS_WEB_PAGE.test(file.name)
   const missing = [
     ...(company === undefined ? ['the company'] : []),
-    ...(file === undefined || isWebPage ? ['a report'] : []),
+    ...(file === undefined ? ['a report'] : []),
   ]
   const begin = (): void => {
-    if (file === undefined || company === undefined || isWebPage) return
+    if (file === undefined || company === undefined) return
     start.mutate({ file, abn: company.abn, period }, { onSuccess: ({ id }) => go(`/challenges/${id}`) })
   }
   return (
     <DropZone
       title="Challenge a report"
-      text="Drop a report as PDF with text, Word or text file, up to 50 MB. Each number in it is compared with the registry, the national factors and your records. The file is kept as evidence of the company."
+      text="Drop a report as PDF with text, Word, web page or text file, up to 50 MB. Each number in it is compared with the registry, the national factors and your records. The file is kept as evidence of the company."
       label="Report to challenge"
       accept={ENDINGS}
       button={file === undefined ? 'Choose a file' : 'Choose another file'}
@@ -93,14 +90,6 @@ export function StartChallenge({ about }: { readonly about: About }) {
         </Button>
       }
     >
-      {isWebPage ? (
-        <Message title="Web pages are not kept as evidence" tone="alert">
-          <p>
-            {file.name} can run scripts. Open it, print it to a PDF, and drop the PDF here. The command{' '}
-            <code>southerly challenge</code> reads the web page as it is and keeps nothing.
-          </p>
-        </Message>
-      ) : null}
       {held.error === null ? null : <ProblemMessage error={held.error} />}
       {start.error === null ? null : <ProblemMessage error={start.error} retry={begin} />}
     </DropZone>

@@ -78,7 +78,7 @@ export const challengesOf = (about: {
 }): string => `/challenges?${new URLSearchParams(about).toString()}`
 
 /** Kinds of files whose numbers can be compared. */
-export const isReport = (name: string): boolean => /\.(pdf|docx|txt)$/i.test(name)
+export const isReport = (name: string): boolean => /\.(pdf|docx|txt|html?)$/i.test(name)
 
 const queryOf = ({ period, standardVersion, earlyAdoption }: Asked) => ({
   ...(period === undefined ? {} : { period }),

@@ -11,6 +11,7 @@ import { Confirm } from '../../monitoring/confirm.tsx'
 import { useRight } from '../../workspace/review/use-right.ts'
 import { challengesOf } from '../../workspace/use-workspace.ts'
 import styles from '../challenges.module.css'
+import { ErrorRate } from '../error-rate.tsx'
 import { type Challenge, useRemoveChallenge } from '../use-challenges.ts'
 import { DocumentRows } from './document-rows.tsx'
 import { Numbers } from './numbers.tsx'
@@ -73,6 +74,7 @@ function Body({ challenge }: { readonly challenge: Challenge }) {
       <DocumentRows challenge={challenge} result={challenge.result} />
       {challenge.result.numbers === 0 ? null : <Numbers challenge={challenge} result={challenge.result} />}
       <Paragraphs result={challenge.result} />
+      <ErrorRate />
     </>
   )
 }

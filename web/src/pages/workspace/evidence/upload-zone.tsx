@@ -2,7 +2,7 @@ import { DropZone } from '../../../components/drop-zone/drop-zone.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { useAddEvidence } from './use-evidence.ts'
 
-const ENDINGS = '.pdf,.xlsx,.docx,.pptx,.csv,.txt,.png,.jpg,.jpeg,.tif,.tiff,.webp'
+const ENDINGS = '.pdf,.xlsx,.docx,.pptx,.csv,.txt,.html,.htm,.png,.jpg,.jpeg,.tif,.tiff,.webp'
 
 /** Takes bills, certificates and minutes that are dropped on it or chosen. */
 export function UploadZone() {
