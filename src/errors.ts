@@ -70,6 +70,7 @@ export const ERRORS = {
   desk_change_not_found: entry(404, 'There is no such change at the data desk'),
   waiting_file_not_found: entry(404, 'There is no such file waiting from an update'),
   api_key_not_found: entry(404, 'There is no such API key'),
+  ledger_import_not_found: entry(404, 'There is no such import in the ledger'),
   evidence_file_not_found: entry(404, 'There is no such evidence file'),
   member_not_found: entry(404, 'There is no such member'),
   session_not_found: entry(404, 'There is no such session'),

@@ -49,8 +49,8 @@ export function describeLedgerImport(found: ImportedLedgerFile, dryRun: boolean)
           .join('\n'),
     nextSteps(reasons.map(({ code }) => code)),
     `${summary.rows} rows: ${summary.taken} taken, ${summary.doubtful} doubtful, ${summary.refused} refused, ${summary.left_out} left out; ${summary.already_held} were there before.`,
-    scopes('before', before),
-    scopes(dryRun ? 'would be' : 'now', after),
+    describeScopes('before', before),
+    describeScopes(dryRun ? 'would be' : 'now', after),
     dryRun
       ? 'Nothing was saved.'
       : found.number === null
@@ -60,7 +60,10 @@ export function describeLedgerImport(found: ImportedLedgerFile, dryRun: boolean)
   return parts.filter((part) => part !== '').join('\n')
 }
 
-const scopes = (word: string, { scope1_t, scope2_location_t, scope3_t }: ScopeTonnes): string =>
+export const describeScopes = (
+  word: string,
+  { scope1_t, scope2_location_t, scope3_t }: ScopeTonnes,
+): string =>
   `t CO2-e ${word}: scope 1 ${tonnes(scope1_t)}, scope 2 ${tonnes(scope2_location_t)}, scope 3 ${tonnes(scope3_t)}`
 
 export const describeLedgerTotals = (head: ReadTotals['head'], totals: LedgerTotals): string =>
@@ -76,7 +79,7 @@ export const describeLedgerTotals = (head: ReadTotals['head'], totals: LedgerTot
             String(lines),
           ]),
         ),
-    scopes('in all', totals.totals),
+    describeScopes('in all', totals.totals),
     `${head?.lines ?? 0} lines, ${head?.doubtful ?? 0} with an open question, ${head?.not_counted ?? 0} not counted.`,
   ].join('\n')
 

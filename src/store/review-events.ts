@@ -154,7 +154,10 @@ export function contentChanges(
          join ledger_line l on l.tenant_id = $1 and l.abn = h.abn and l.period = h.period
          union
          select i.abn, i.period, i.imported_by, i.imported_at from ledger h
-         join ledger_import i on i.tenant_id = $1 and i.abn = h.abn and i.period = h.period),
+         join ledger_import i on i.tenant_id = $1 and i.abn = h.abn and i.period = h.period
+         union
+         select w.abn, w.period, w.withdrawn_by, w.withdrawn_at from ledger h
+         join ledger_withdrawal w on w.tenant_id = $1 and w.abn = h.abn and w.period = h.period),
        entered as (
          select h.abn, h.period, e.authored_by,
            (h.version + 1 - dense_rank() over (partition by h.abn, h.period order by e.authored_at desc))::integer as version

@@ -859,7 +859,8 @@ create table ledger_head (
   not_counted bigint not null,
   corrected bigint not null,
   changed_by text collate "C" not null,
-  changed_at timestamp with time zone not null
+  changed_at timestamp with time zone not null,
+  withdrawn bigint default 0 not null
 );
 create table ledger_import (
   tenant_id text collate "C" not null,
@@ -873,7 +874,8 @@ create table ledger_import (
   layout text collate "C" not null,
   summary jsonb not null,
   imported_by text collate "C" not null,
-  imported_at timestamp with time zone not null
+  imported_at timestamp with time zone not null,
+  factors text[]
 );
 create table ledger_layout (
   tenant_id text collate "C" not null,
@@ -915,6 +917,16 @@ create table ledger_subtotal (
   doubtful numeric not null,
   lines bigint not null,
   reaching bigint not null
+);
+create table ledger_withdrawal (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  import integer not null,
+  version integer not null,
+  lines bigint not null,
+  withdrawn_by text collate "C" not null,
+  withdrawn_at timestamp with time zone not null
 );
 create table limit_lease (
   tenant_id text collate "C" not null,
@@ -1977,6 +1989,12 @@ alter table ledger_line add constraint ledger_line_tenant_id_fkey FOREIGN KEY (t
 alter table ledger_subtotal add constraint ledger_subtotal_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text));
 alter table ledger_subtotal add constraint ledger_subtotal_pkey PRIMARY KEY (tenant_id, abn, period, factor, entity, facility, month);
 alter table ledger_subtotal add constraint ledger_subtotal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_withdrawal add constraint ledger_withdrawal_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table ledger_withdrawal add constraint ledger_withdrawal_lines_check CHECK ((lines >= 0));
+alter table ledger_withdrawal add constraint ledger_withdrawal_pkey PRIMARY KEY (tenant_id, abn, period, import);
+alter table ledger_withdrawal add constraint ledger_withdrawal_tenant_id_abn_period_import_fkey FOREIGN KEY (tenant_id, abn, period, import) REFERENCES ledger_import(tenant_id, abn, period, number);
+alter table ledger_withdrawal add constraint ledger_withdrawal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_withdrawal add constraint ledger_withdrawal_version_check CHECK ((version >= 1));
 alter table limit_lease add constraint limit_lease_items_check CHECK ((items >= 0));
 alter table limit_lease add constraint limit_lease_node_id_check CHECK ((node_id ~ '^nod_[0-9A-Za-z]{16}$'::text));
 alter table limit_lease add constraint limit_lease_pkey PRIMARY KEY (tenant_id, node_id);
@@ -2510,6 +2528,7 @@ CREATE TRIGGER ledger_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER ledger_factor_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_import_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_line_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_withdrawal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_keeps_email BEFORE UPDATE OF email ON public.member FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) AND (new.email IS NOT NULL))) EXECUTE FUNCTION keep_member_email();
 CREATE TRIGGER member_notes_email AFTER INSERT OR UPDATE OF email ON public.member FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION note_email();
 CREATE TRIGGER member_identity_notes_account AFTER INSERT OR UPDATE ON public.member_identity FOR EACH ROW EXECUTE FUNCTION note_account();
@@ -2582,6 +2601,8 @@ alter table ledger_line enable row level security;
 alter table ledger_line force row level security;
 alter table ledger_subtotal enable row level security;
 alter table ledger_subtotal force row level security;
+alter table ledger_withdrawal enable row level security;
+alter table ledger_withdrawal force row level security;
 alter table limit_lease enable row level security;
 alter table limit_lease force row level security;
 alter table limit_window enable row level security;
@@ -2730,6 +2751,9 @@ create policy only_when_erased on ledger_line as RESTRICTIVE for DELETE to south
 create policy own_rows on ledger_line as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on ledger_subtotal as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on ledger_subtotal as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_withdrawal as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on ledger_withdrawal as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on ledger_withdrawal as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on limit_lease as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on limit_lease as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on limit_lease as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -3015,6 +3039,8 @@ grant update on ledger_head (not_counted) to southerly_app;
 grant update on ledger_head (not_counted) to southerly_operator;
 grant update on ledger_head (version) to southerly_app;
 grant update on ledger_head (version) to southerly_operator;
+grant update on ledger_head (withdrawn) to southerly_app;
+grant update on ledger_head (withdrawn) to southerly_operator;
 grant insert, select on ledger_import to southerly_app;
 grant delete, insert, select on ledger_import to southerly_operator;
 grant delete, insert, select on ledger_layout to southerly_app;
@@ -3039,6 +3065,8 @@ grant update on ledger_subtotal (lines) to southerly_app;
 grant update on ledger_subtotal (lines) to southerly_operator;
 grant update on ledger_subtotal (reaching) to southerly_app;
 grant update on ledger_subtotal (reaching) to southerly_operator;
+grant insert, select on ledger_withdrawal to southerly_app;
+grant delete, insert, select on ledger_withdrawal to southerly_operator;
 grant select on limit_lease to southerly_app;
 grant delete, insert, select, update on limit_lease to southerly_operator;
 grant delete, insert, select, update on limit_lease to southerly_worker;
@@ -4027,6 +4055,7 @@ comment on column ledger_head.not_counted is 'Lines in force that count only onc
 comment on column ledger_head.corrected is 'Lines that a later line replaced.';
 comment on column ledger_head.changed_by is 'Who changed it last, as member:<id> or key:<id>.';
 comment on column ledger_head.changed_at is 'When.';
+comment on column ledger_head.withdrawn is 'Lines of files that were taken back; those that later lines replaced are not among them.';
 comment on table ledger_import is 'Files that added lines to a ledger. Append-only.';
 comment on column ledger_import.tenant_id is 'Owner.';
 comment on column ledger_import.abn is 'Company.';
@@ -4040,6 +4069,7 @@ comment on column ledger_import.layout is 'Of its headings: ledger_layout.id, wh
 comment on column ledger_import.summary is 'How many rows were taken, doubtful, refused, left out and held already.';
 comment on column ledger_import.imported_by is 'Who sent it, as member:<id> or key:<id>.';
 comment on column ledger_import.imported_at is 'When.';
+comment on column ledger_import.factors is 'Factors of its lines: ledger_factor.id; null for files that were imported before this was written down.';
 comment on table ledger_layout is 'What a tenant said about the columns of files with certain headings. Replaced in place, with an audit event for each change.';
 comment on column ledger_layout.tenant_id is 'Owner.';
 comment on column ledger_layout.id is 'First 16 digits of the SHA-256 of the headings in lower case.';
@@ -4078,6 +4108,15 @@ comment on column ledger_subtotal.estimated is 'Of it from lines that say they a
 comment on column ledger_subtotal.doubtful is 'Of it from doubtful lines.';
 comment on column ledger_subtotal.lines is 'Lines in force that begin in the month.';
 comment on column ledger_subtotal.reaching is 'Lines in force that reach into the month: without one there is nothing to tell of it.';
+comment on table ledger_withdrawal is 'Imports of a ledger that were taken back: their lines are kept and count no more. Append-only.';
+comment on column ledger_withdrawal.tenant_id is 'Owner.';
+comment on column ledger_withdrawal.abn is 'Company.';
+comment on column ledger_withdrawal.period is 'First and last day joined by a slash.';
+comment on column ledger_withdrawal.import is 'The file: ledger_import.number.';
+comment on column ledger_withdrawal.version is 'Version of the ledger from which its lines count no more.';
+comment on column ledger_withdrawal.lines is 'Lines that left the ledger; those that later lines had replaced are not among them.';
+comment on column ledger_withdrawal.withdrawn_by is 'Who took it back, as member:<id> or key:<id>.';
+comment on column ledger_withdrawal.withdrawn_at is 'When.';
 comment on table limit_lease is 'What each node holds of the limits of a tenant.';
 comment on column limit_lease.tenant_id is 'Owner.';
 comment on column limit_lease.node_id is 'The process of a server, nod_ and 16 letters or digits; another at each start.';

@@ -104,7 +104,7 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', 'mai_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}1', 'about ${serial}', 0, 1, 'pending', 0, null,
       ${AT}, ${AT}, null)`,
   ledger_head: (letter, serial) =>
-    `('ten_${letter.repeat(4)}', '7411506137${serial}', '2025-07-01/2026-06-30', 1, 1, 0, 0, 0, 'operator', ${AT})`,
+    `('ten_${letter.repeat(4)}', '7411506137${serial}', '2025-07-01/2026-06-30', 1, 1, 0, 0, 0, 'operator', ${AT}, 0)`,
   ledger_factor: (letter, serial) => `('ten_${letter.repeat(4)}', repeat('${serial}', 16), '{}')`,
   ledger_line: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, '#${serial}', '{}', repeat('${serial}', 16),
@@ -117,7 +117,9 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', repeat('${serial}', 16), '{}', 'operator', ${AT})`,
   ledger_import: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, 'a.csv', repeat('0', 64), null, '#000000000000/',
-      repeat('0', 16), '{}', 'operator', ${AT})`,
+      repeat('0', 16), '{}', 'operator', ${AT}, '{}')`,
+  ledger_withdrawal: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, 2, 1, 'operator', ${AT})`,
   ledger_block: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, ${serial}, ${serial}, 2, 2, 0, '', '', '')`,
   portfolio: (letter, serial) =>

@@ -253,5 +253,6 @@ export const OPERATIONS = {
   testWebhook: { method: 'POST', path: '/v1/webhooks/{id}/test', takesIdempotencyKey: true },
   verifyHash: { method: 'GET', path: '/v1/verify/{sha256}' },
   visitMyWork: { method: 'POST', path: '/v1/me/work/visit' },
+  withdrawLedgerImport: { method: 'DELETE', path: '/v1/companies/{abn}/ledger-imports/{import}' },
   withdrawRelease: { method: 'POST', path: '/v1/desk/releases/{id}/withdraw' },
 } as const

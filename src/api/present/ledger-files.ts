@@ -5,7 +5,7 @@ import type { PublishedFactors } from '../../operations/ledger/factors-of-lines.
 import type { ImportedLedgerFile } from '../../operations/ledger/import-file.ts'
 import type { readChoices, readLayouts } from '../../operations/ledger/mapping.ts'
 import type { ListedFactor } from '../../operations/ledger/public-factors.ts'
-import type { ImportRow } from '../../operations/ledger/read-imports.ts'
+import type { ListedImport } from '../../operations/ledger/read-imports.ts'
 import { suggestionsFor } from '../../operations/ledger/suggest.ts'
 
 interface About {
@@ -50,7 +50,7 @@ export const presentLedgerImport = (
   next_offset: found.next_offset,
 })
 
-export const presentImportRow = ({ number, prefix: _prefix, ...row }: ImportRow) => ({
+export const presentImportRow = ({ number, prefix: _prefix, ...row }: ListedImport) => ({
   import: number,
   ...row,
 })

@@ -86,6 +86,7 @@ export const presentTotals = ({ head, boundary, totals }: ReadTotals, { abn, per
     doubtful: head?.doubtful ?? 0,
     not_counted: head?.not_counted ?? 0,
     corrected: head?.corrected ?? 0,
+    withdrawn: head?.withdrawn ?? 0,
   },
   boundary: boundary === null ? null : { approach: boundary.body.approach, version: boundary.version },
 })

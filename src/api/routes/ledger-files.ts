@@ -14,6 +14,7 @@ import {
   saveLayout,
 } from '../../operations/ledger/mapping.ts'
 import { readImports } from '../../operations/ledger/read-imports.ts'
+import { withdrawImport } from '../../operations/ledger/withdraw-import.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
 import { itemsOfImport, spendItems } from '../platform/items.ts'
@@ -41,8 +42,9 @@ import {
   LedgerLayoutAnswer,
   LedgerLayoutBody,
   LedgerLayoutPage,
+  LedgerWithdrawalAnswer,
 } from '../schemas/ledger-files.ts'
-import { askedPeriod } from '../schemas/record.ts'
+import { askedPeriod, dryRun } from '../schemas/record.ts'
 
 const common = {
   tag: 'Emissions ledger',
@@ -127,6 +129,36 @@ const listImports = keyedRoute({
       { present: presentImportRow, position: ({ number }) => [String(number)] },
       { abn, period },
     )
+  },
+})
+
+const withdraw = keyedRoute({
+  ...common,
+  method: 'DELETE',
+  path: '/v1/companies/{abn}/ledger-imports/{import}',
+  operationId: 'withdrawLedgerImport',
+  problems: [423],
+  summary: 'Take an import back',
+  description:
+    'Lines of the file count no more, and the same file can be imported again, such as with another layout. Nothing is deleted: the import stays in the list with who took it back. Lines that people entered as corrections of its rows stay, and those rows are not taken again. With `dry_run=true` nothing is saved and the answer says what the totals would be.',
+  scope: 'disclosure:write',
+  params: Type.Object({
+    abn: Abn,
+    import: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description: 'Number of the import.' }),
+  }),
+  query: Type.Object({ ...dryRun, period: askedPeriod }, { additionalProperties: false }),
+  response: LedgerWithdrawalAnswer,
+  handler: async ({ params, query, caller, services }) => {
+    const period = requirePeriod(query.period)
+    const abn = requireAbn(params.abn)
+    const key = { tenantId: caller.tenantId, abn, period: periodText(period) }
+    const asked = { number: params.import, actor: caller.actor, dryRun: query.dry_run }
+    const { number, ...found } = await services.heavyLanes.take(caller.tenantId, () =>
+      withdrawImport(services, key, asked),
+    )
+    const { before, after, ...rest } = found
+    const data = { abn, period, import: number, ...rest, effect: { before, after } }
+    return { body: { data, meta: { dry_run: query.dry_run } }, cache: 'no-store' }
   },
 })
 
@@ -269,6 +301,7 @@ const deleteChoice = keyedRoute({
 export const ledgerFileRoutes: readonly Route[] = [
   importFile,
   listImports,
+  withdraw,
   explain,
   listLayouts,
   putLayout,

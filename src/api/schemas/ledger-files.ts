@@ -172,10 +172,32 @@ export const LedgerImportPage = pageWithMeta(
       summary: Summary,
       imported_by: Type.String(),
       imported_at: Type.String(),
+      withdrawn_by: nullable(Type.String({ description: 'Who took it back; null while it stands.' })),
+      withdrawn_at: text,
     },
     { $id: 'LedgerImport' },
   ),
   Type.Object({ abn: Type.String(), period: Period }),
+)
+
+export const LedgerWithdrawalAnswer = Type.Object(
+  {
+    data: Type.Object({
+      abn: Type.String(),
+      period: Period,
+      import: Type.Integer(),
+      file_name: Type.String(),
+      version: Type.Integer({ description: 'Version of the ledger afterwards.' }),
+      lines: Type.Integer({ description: 'Lines that leave the ledger.' }),
+      corrected: Type.Integer({ description: 'Rows that people corrected: the corrections stay.' }),
+      effect: Type.Object(
+        { before: Type.Object(ScopeTonnes), after: Type.Object(ScopeTonnes) },
+        { description: 'Totals before and after.' },
+      ),
+    }),
+    meta: Type.Object({ dry_run: Type.Boolean({ description: 'True when nothing was saved.' }) }),
+  },
+  { $id: 'LedgerWithdrawalAnswer' },
 )
 
 export const LayoutId = Type.String({

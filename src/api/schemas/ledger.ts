@@ -341,6 +341,7 @@ export const LedgerTotalsAnswer = Type.Object(
         doubtful: Type.Integer({ description: 'With an open question.' }),
         not_counted: Type.Integer({ description: 'Kept, and counted once someone confirms them.' }),
         corrected: Type.Integer({ description: 'Replaced by later lines.' }),
+        withdrawn: Type.Integer({ description: 'Of files that were taken back.' }),
       }),
       outside_boundary: Type.Array(Type.Object({ reason: Type.String(), t: Type.Number() }), {
         description: 'What the organisational boundary leaves out of these lines, t CO2-e.',

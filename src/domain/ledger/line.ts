@@ -60,3 +60,11 @@ export class LineRefusal extends Error {
     this.reason = { code, message, member, ...(allowed === undefined ? {} : { allowed }) }
   }
 }
+
+/** The line that a correction replaced left with its file; the correction stays. */
+export const correctedBefore = (member: string): LineRefusal =>
+  new LineRefusal(
+    'already_corrected',
+    member,
+    'This row was corrected before its file was taken back, and the correction counts. To change it, correct that line.',
+  )

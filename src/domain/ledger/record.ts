@@ -1,6 +1,7 @@
 import type { StoredRecord } from '../disclosure/records/kinds.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
 import { type Period, showPeriod } from '../period.ts'
+import { type DocumentOfFactor, documentsByScope, type LedgerDocument } from './documents.ts'
 import type { FactorUse } from './factor-use.ts'
 import type { PlaceShare } from './shares.ts'
 import {
@@ -41,8 +42,8 @@ export interface LedgerOfPeriod {
   readonly totals: LedgerTotals
   /** Of what people entered, for its review: shares of the boundary are reviewed with the boundary. */
   readonly entered_sha256: string
-  /** Hashes of the documents of lines that count, each once; null for lines without one. */
-  readonly documents: readonly (string | null)[]
+  /** Documents of lines that count, each once; null for lines without one. */
+  readonly documents: readonly LedgerDocument[]
   /** Of these, those that the service holds. */
   readonly held_documents: readonly string[]
   /** Cells that print the national factors of its lines. */
@@ -64,7 +65,7 @@ export type ReadLedger = Omit<LedgerOfPeriod, 'evidence' | 'held_documents'>
 export function ledgerOfPeriod(
   activity: LedgerActivity,
   mark: LedgerMark,
-  documents: LedgerOfPeriod['documents'],
+  documents: readonly DocumentOfFactor[],
 ): ReadLedger {
   const body: LedgerBody = {
     period: activity.period,
@@ -88,7 +89,7 @@ export function ledgerOfPeriod(
     },
     totals: ledgerTotals(activity),
     entered_sha256: enteredHash(body),
-    documents,
+    documents: documentsByScope(documents, activity.factors),
   }
 }
 

@@ -124,7 +124,7 @@ async function withHeld(
   tenantId: string,
   ledger: ReadLedger,
 ): Promise<NonNullable<TenantInputs['ledger']>> {
-  const named = ledger.documents.filter((hash) => hash !== null)
+  const named = ledger.documents.flatMap(({ sha256: hash }) => (hash === null ? [] : [hash]))
   const held = named.length === 0 ? [] : await heldEvidenceFiles(sql, tenantId, named)
   return { ...ledger, held_documents: held.map(({ sha256: hash }) => hash).toSorted(compareText) }
 }

@@ -26,14 +26,20 @@ interface LinePage {
   readonly limit: number
   /** Only lines with an open question. */
   readonly doubtful: boolean
+  /** As files stood at this version of the ledger; as they stand now without it. */
+  readonly version?: number | undefined
 }
+
+/** Beyond every version: as things stand now. */
+const NOW = 2 ** 31 - 1
 
 /** Lines of files after an ordinal, in order. */
 export async function fileLines(sql: ReadonlySql, key: LedgerKey, page: LinePage): Promise<LineRow[]> {
   const found: LineRow[] = []
   let { after } = page
   while (found.length < page.limit) {
-    const places = await blocksAfter(sql, key, { after, limit: BLOCKS_AT_ONCE, doubtful: page.doubtful })
+    const { doubtful, version = NOW } = page
+    const places = await blocksAfter(sql, key, { after, limit: BLOCKS_AT_ONCE, doubtful, version })
     const imports = await importsOf(sql, key, places)
     for (const place of places) {
       const rows = (await rowsOfBlock(sql, key, place, imports)).filter(
@@ -71,10 +77,15 @@ export async function visitFileLines(
   hasAll: (row: LineRow) => boolean,
 ): Promise<void> {
   for (let after = 0; ; ) {
-    const places = await blocksAfter(sql, key, { after, limit: BLOCKS_AT_ONCE, doubtful: false })
+    const places = await blocksAfter(sql, key, {
+      after,
+      limit: BLOCKS_AT_ONCE,
+      doubtful: false,
+      version: NOW,
+    })
     const imports = await importsOf(sql, key, places)
     for (const place of places) {
-      if ((await rowsOfBlock(sql, key, place, imports)).some(hasAll)) return
+      if ((await withCorrections(sql, key, await rowsOfBlock(sql, key, place, imports))).some(hasAll)) return
       after = place.last
     }
     if (places.length < BLOCKS_AT_ONCE) return

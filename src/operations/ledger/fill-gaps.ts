@@ -33,10 +33,16 @@ export async function linesForGaps(
   )
   return found.map(({ gap, series, activity }) => {
     const days = daysOfMonth(gap.month, question.period)
-    const like = examples.get(placeOf(series))!
-    const { id: _, corrects: __, document: ___, data_quality: ____, note: _____, ...same } = like
+    const { id: like, line } = examples.get(placeOf(series))!
+    const { id: _, corrects: __, data_quality: ___, note: ____, ...same } = line
     return {
       ...same,
+      // Its document shows that the place has such lines; the share that is estimated is limited where documents are to show the year.
+      ...(line.document === undefined
+        ? {}
+        : {
+            note: `Like line ${JSON.stringify(like)}, whose document it names. The document does not show this month.`,
+          }),
       id: `gap-${gap.month}-${sha256(canonicalJson([series.factor, series.entity, series.facility])).slice(0, 12)}`,
       from: days.start,
       to: days.end,
@@ -47,19 +53,32 @@ export async function linesForGaps(
   })
 }
 
-/** A line of each series, to take words, use and region from: one that was entered, else one of a file. */
+interface Example {
+  readonly id: string
+  readonly line: LedgerLine
+}
+
+/** A line of each series, to take words, use, region and document from: one that was entered, else one of a file. */
 async function examplesOf(
   sql: ReadonlySql,
   key: LedgerKey,
   wanted: readonly Series[],
-): Promise<ReadonlyMap<string, LedgerLine>> {
+): Promise<ReadonlyMap<string, Example>> {
+  const exampleOf = (row: { readonly id: string; readonly body: string }): Example => ({
+    id: row.id,
+    line: JSON.parse(row.body) as LedgerLine,
+  })
   const entered = await exampleLines(sql, key, [...new Set(wanted.map(({ factor }) => factor))])
-  const found = new Map(entered.map((one) => [placeOf(one), JSON.parse(one.body) as LedgerLine]))
-  const left = new Set(wanted.map(placeOf).filter((place) => !found.has(place)))
+  const found = new Map(entered.map((one) => [placeOf(one), exampleOf(one)]))
+  const isShown = ({ line }: Example): boolean => line.document?.sha256 !== undefined
+  // A line of a file has that file as its document, which a line that somebody typed may lack.
+  const left = new Set(
+    wanted.map(placeOf).filter((place) => !found.has(place) || !isShown(found.get(place)!)),
+  )
   if (left.size > 0)
     await visitFileLines(sql, key, (row) => {
       const place = placeOf(row)
-      if (row.counts && left.delete(place)) found.set(place, JSON.parse(row.body) as LedgerLine)
+      if (row.counts && row.corrected_by === null && left.delete(place)) found.set(place, exampleOf(row))
       return left.size === 0
     })
   return found

@@ -10,6 +10,7 @@ import { type FactorsOfLines, resolveFactor } from '../../domain/ledger/resolve.
 import { attempt } from '../../domain/ledger/take-line.ts'
 import type { ScopeTonnes } from '../../domain/ledger/totals.ts'
 import type { Period } from '../../domain/period.ts'
+import { compareText } from '../../domain/text-order.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { keepLedgerFactors } from '../../store/ledger/factors.ts'
@@ -190,6 +191,7 @@ const headAfter = (
   doubtful: (head?.doubtful ?? 0) + changes.doubtful,
   not_counted: (head?.not_counted ?? 0) + changes.not_counted,
   corrected: head?.corrected ?? 0,
+  withdrawn: head?.withdrawn ?? 0,
   changed_by: author.by,
   changed_at: author.at,
 })
@@ -200,7 +202,7 @@ async function keepLines(
   { head, read, blocks, asked }: Entering,
   author: { readonly by: string; readonly at: string },
 ): Promise<number> {
-  const number = await insertImport(sql, key, {
+  const made = {
     file_name: asked.name,
     file_sha256: asked.spooled.sha256,
     sheet: read.sheet,
@@ -209,7 +211,9 @@ async function keepLines(
     summary: read.summary,
     imported_by: author.by,
     imported_at: author.at,
-  })
+  }
+  const factors = read.changes.factors.map(([id]) => id).toSorted(compareText)
+  const number = await insertImport(sql, key, made, factors)
   let first = (head?.lines ?? 0) + 1
   for (const block of blocks) {
     await insertBlock(sql, key, { number, first }, block)

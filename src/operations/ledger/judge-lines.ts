@@ -1,5 +1,11 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
-import { type LedgerLine, type LineReason, LineRefusal, takesOut } from '../../domain/ledger/line.ts'
+import {
+  correctedBefore,
+  type LedgerLine,
+  type LineReason,
+  LineRefusal,
+  takesOut,
+} from '../../domain/ledger/line.ts'
 import { NOT_COUNTED } from '../../domain/ledger/resolve.ts'
 import { bodyOf, fingerprintOf, type LineTaker, type TakenLine } from '../../domain/ledger/take-line.ts'
 import type { LineRow } from '../../store/ledger/lines.ts'
@@ -35,6 +41,8 @@ export interface Standing {
   readonly byId: ReadonlyMap<string, LineRow>
   /** Ids of lines that count, by what makes lines alike. */
   readonly alike: ReadonlyMap<string, string>
+  /** Ids that a line corrects, those of files that were taken back too. */
+  readonly replaced: ReadonlySet<string>
   /** Ordinal of the last line. */
   readonly lines: number
 }
@@ -63,6 +71,7 @@ export function judgeLines(taker: LineTaker, lines: readonly LedgerLine[], stand
     const held = line.id === undefined ? undefined : (standing.byId.get(line.id) ?? byId.get(line.id))
     const taken = { ...take(taker, line), body: bodyOf(line), fingerprint: fingerprintOf(line) }
     if (held !== undefined) return alreadyThere(line, index, taken, held.body)
+    if (line.id !== undefined && standing.replaced.has(line.id)) throw correctedBefore('id')
     requireCorrectable(line, standing, byId, corrected)
     const ordinal = standing.lines + accepted.length + 1
     const id = line.id ?? `#${ordinal}`

@@ -14,7 +14,7 @@ import { lineRows } from './read-lines.ts'
 
 const LINES_AT_ONCE = 5000
 
-/** Every line of a version of a ledger as CSV: lines are never changed, so that later ones are left out and all others stand as they did. */
+/** Every line of a version of a ledger as CSV: lines are never changed, so that later ones are left out and all others stand as they did. Files that were taken back by then are left out. */
 export async function readLinesFile(
   database: Database,
   key: LedgerKey,
@@ -26,11 +26,8 @@ export async function readLinesFile(
   const parts = [Buffer.from(LINES_HEADER)]
   const listed: FiledLine[] | null = last > MOST_LISTED ? null : []
   for (let after = 0; after < last; ) {
-    const rows = await lineRows(sql, key, {
-      after,
-      limit: Math.min(LINES_AT_ONCE, last - after),
-      doubtful: false,
-    })
+    const page = { after, limit: LINES_AT_ONCE, doubtful: false, version: record.version }
+    const rows = (await lineRows(sql, key, page)).filter(({ ordinal }) => ordinal <= last)
     if (rows.length === 0) break
     const lines = rows.map(({ body, ...row }) => ({
       ...row,

@@ -19,6 +19,11 @@ export interface LinesAsked {
   readonly doubtful?: boolean
 }
 
+interface RowsAsked extends Required<LinesAsked> {
+  /** Without the lines of files that were taken back by then; as they stand now without it. */
+  readonly version?: number
+}
+
 /** Lines in the order in which they were taken, those of files too. */
 export async function readLines(
   database: Database,
@@ -30,11 +35,7 @@ export async function readLines(
 }
 
 /** The same without their factors. */
-export async function lineRows(
-  sql: ReadonlySql,
-  key: LedgerKey,
-  page: Required<LinesAsked>,
-): Promise<LineRow[]> {
+export async function lineRows(sql: ReadonlySql, key: LedgerKey, page: RowsAsked): Promise<LineRow[]> {
   const rows = [...(await ledgerLines(sql, key, page)), ...(await fileLines(sql, key, page))]
   return rows.toSorted((a, b) => a.ordinal - b.ordinal).slice(0, page.limit)
 }

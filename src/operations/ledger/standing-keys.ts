@@ -18,8 +18,9 @@ export async function standingKeys(sql: ReadonlySql, key: LedgerKey): Promise<Le
     lines[at]!.counts && !corrected.has(own.ids[at]!) ? print : 0n,
   )
   return {
-    ids: joined([...blocks.map(({ ids }) => ids), bytesOf(own.ids)]),
-    prints: joined([...prints, bytesOf(own.prints)]),
+    // What a line corrects comes first: where the corrected line stands, its own fingerprint follows and takes the place of zero.
+    ids: joined([bytesOf([...corrected]), ...blocks.map(({ ids }) => ids), bytesOf(own.ids)]),
+    prints: joined([bytesOf([...corrected].map(() => 0n)), ...prints, bytesOf(own.prints)]),
     alike: joined([
       ...blocks.map(({ ids, alike }) => (corrected.size === 0 ? alike : without(ids, alike, corrected))),
       bytesOf(counted),

@@ -14,7 +14,7 @@ import {
   lockLedger,
   putLedgerHead,
 } from '../../store/ledger/head.ts'
-import { insertLines, type LineRow, linesAlike } from '../../store/ledger/lines.ts'
+import { correctionsOf, insertLines, type LineRow, linesAlike } from '../../store/ledger/lines.ts'
 import { addToSubtotals } from '../../store/ledger/subtotals.ts'
 import { refuseLocked } from '../review/refuse-locked.ts'
 import { appendAudit } from '../tenancy/audit.ts'
@@ -90,12 +90,14 @@ async function standingFor(
   lines: readonly LedgerLine[],
   head: LedgerHead | undefined,
 ) {
-  if (head === undefined) return { byId: new Map<string, LineRow>(), alike: new Map(), lines: 0 }
+  if (head === undefined)
+    return { byId: new Map<string, LineRow>(), alike: new Map(), replaced: new Set<string>(), lines: 0 }
   const ids = new Set(lines.flatMap(({ id, corrects }) => [id, corrects].filter((one) => one !== undefined)))
   const nameless = lines.filter(({ id, corrects }) => id === undefined && corrects === undefined)
   const fingerprints = new Set(nameless.map(fingerprintOf))
-  const [named, alike] = [
+  const [named, corrected, alike] = [
     await findLines(sql, key, [...ids]),
+    await correctionsOf(sql, key, [...ids]),
     fingerprints.size === 0
       ? []
       : [
@@ -106,6 +108,7 @@ async function standingFor(
   return {
     byId: new Map(named.map((row) => [row.id, row])),
     alike: new Map(alike.map(({ fingerprint, id }) => [fingerprint, id])),
+    replaced: new Set(corrected.map(({ corrects }) => corrects)),
     lines: head.lines,
   }
 }
@@ -145,6 +148,7 @@ async function write(
     doubtful: (head?.doubtful ?? 0) + count(({ line }) => line.is_doubtful),
     not_counted: (head?.not_counted ?? 0) + count(({ counts, line }) => !counts && line.is_doubtful),
     corrected: (head?.corrected ?? 0) + corrected.length,
+    withdrawn: head?.withdrawn ?? 0,
     changed_by: author.by,
     changed_at: author.at,
   }

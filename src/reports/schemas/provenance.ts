@@ -101,7 +101,11 @@ export const provenanceSchema = exactly({
       climate_at_sites: Type.Boolean(),
       scenarios_computed: Type.Boolean(),
       ledger_documents: Type.Array(
-        Type.Object({ sha256: Type.Union([Type.String(), Type.Null()]), is_held: Type.Boolean() }),
+        Type.Object({
+          sha256: Type.Union([Type.String(), Type.Null()]),
+          scopes: Type.Array(oneOf(['1', '2', '3']), { description: 'Scopes of the lines that name it' }),
+          is_held: Type.Boolean(),
+        }),
       ),
       explanations: orNull(record(oneOf(['contradiction_explanations']))),
       numbers: Type.Array(

@@ -1,14 +1,16 @@
 import type { Body, Documents } from './documents.ts'
 import { canonical, differences, hash } from './json.ts'
+import { type FileLine, LINES_FILE, linesOfFile, wrongStanding } from './ledger-file.ts'
+import { scaled, written } from './ledger-numbers.ts'
 import type { Finding } from './verification.ts'
-
-const FILE = 'ledger-lines.csv'
 
 interface Place {
   readonly factor: string
   readonly entity: string
   readonly facility: string
   readonly activity: string
+  readonly estimated: string
+  readonly doubtful: string
   readonly lines: string
   readonly share_percent: string
   readonly share_reason: string | null
@@ -39,16 +41,17 @@ export function checkLedger({ provenance, report, lines }: Documents): Finding[]
   if (record === undefined || lines === undefined)
     return record === undefined && lines === undefined
       ? []
-      : [off(FILE, 'a ledger and its lines are in a bundle together, and one of them is missing')]
+      : [off(LINES_FILE, 'a ledger and its lines are in a bundle together, and one of them is missing')]
   const ledger = record.body as unknown as Ledger
   const boundary = provenance.records.find((one) => one.record === 'organisational_boundary')?.body
-  const { sums, findings } = sumLines(lines)
+  const own = linesOfFile(lines)
+  if (own === null) return [off(LINES_FILE, 'a column is missing')]
   return [
-    ...findings,
+    ...wrongStanding(own),
     ...Object.entries(ledger.factors)
       .filter(([id, factor]) => hash(canonical(factor)).slice(0, 16) !== id)
       .map(([id]) => off(`ledger factor ${id}`, 'its content does not match its id')),
-    ...compare('places', statedPlaces(ledger), sums),
+    ...compare('places', statedPlaces(ledger), sumLines(own)),
     ...compare(
       'shares',
       ledger.places.map(({ share_percent }) => share_percent),
@@ -58,99 +61,37 @@ export function checkLedger({ provenance, report, lines }: Documents): Finding[]
   ]
 }
 
-type Sums = Readonly<Record<string, { readonly activity: string; readonly lines: string }>>
+const SUMMED = ['activity', 'estimated', 'doubtful'] as const
+
+type Sums = Readonly<Record<string, Readonly<Record<(typeof SUMMED)[number] | 'lines', string>>>>
 
 const keyOf = (factor: string, entity: string, facility: string): string =>
   [factor, entity, facility].join(' | ')
 
 const statedPlaces = ({ places }: Ledger): Sums =>
   Object.fromEntries(
-    places.map(({ factor, entity, facility, activity, lines }) => [
+    places.map(({ factor, entity, facility, activity, estimated, doubtful, lines }) => [
       keyOf(factor, entity, facility),
-      { activity, lines },
+      { activity, estimated, doubtful, lines },
     ]),
   )
 
-/** As many decimals as an activity can have. */
-const DECIMALS = 30
-
-function scaled(text: string): bigint {
-  const [, sign, whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,30}))?$/.exec(text) ?? []
-  if (sign === undefined) throw new Error(`${FILE}: ${JSON.stringify(text)} is not a decimal`)
-  return BigInt(`${sign}${whole}${part.padEnd(DECIMALS, '0')}`)
-}
-
-function written(value: bigint): string {
-  const digits = value.toString().padStart(DECIMALS + 1, '0')
-  const part = digits.slice(-DECIMALS).replace(/0+$/, '')
-  return part === '' ? digits.slice(0, -DECIMALS) : `${digits.slice(0, -DECIMALS)}.${part}`
-}
-
-const plain = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
-
-/** Documents that lines which count name, each once; empty for a line without one. */
-export function documentsOfLines({ lines }: Pick<Documents, 'lines'>): ReadonlySet<string> {
-  const [header = [], ...rows] = lines === undefined ? [] : cellsOf(Buffer.from(lines).toString())
-  const [counts, document] = [header.indexOf('counts'), header.indexOf('document_sha256')]
-  return new Set(rows.filter((row) => row[counts] === 'yes').map((row) => row[document] ?? ''))
-}
-
-/** What lines that count come to by factor and place. A line that a later one corrects cannot count. */
-function sumLines(bytes: Uint8Array): { readonly sums: Sums; readonly findings: readonly Finding[] } {
-  const [header = [], ...rows] = cellsOf(Buffer.from(bytes).toString())
-  const at = (name: string): number => header.indexOf(name)
-  const columns = [
-    'id',
-    'factor',
-    'entity_abn',
-    'facility',
-    'activity_in_unit_of_factor',
-    'counts',
-    'corrects',
-  ].map(at)
-  if (columns.includes(-1)) return { sums: {}, findings: [off(FILE, 'a column is missing')] }
-  const lines = rows.map((row) => columns.map((column) => plain(row[column] ?? '')))
-  const corrected = new Set(lines.map((line) => line[6]).filter((id) => id !== ''))
-  const sums = new Map<string, { activity: bigint; lines: number }>()
-  const findings: Finding[] = []
-  for (const [id, factor, entity, facility, activity, counts] of lines) {
-    if (corrected.has(id) !== (counts === 'corrected'))
-      findings.push(
-        off(`${FILE} ${id}`, 'whether a later line corrects it is not what the file says', counts),
-      )
-    if (counts !== 'yes') continue
-    const key = keyOf(factor!, entity!, facility!)
-    const sum = sums.get(key) ?? { activity: 0n, lines: 0 }
-    sum.activity += scaled(activity!)
-    sum.lines += 1
-    sums.set(key, sum)
-  }
-  return {
-    findings: findings.slice(0, MOST_LINES),
-    sums: Object.fromEntries(
-      [...sums].map(([key, { activity, lines: count }]) => [
-        key,
-        { activity: written(activity), lines: String(count) },
-      ]),
-    ),
-  }
-}
-
-const MOST_LINES = 10
-
-/** Cells of a CSV text: quoted ones hold commas, quotes and line ends. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = []
-  const cell = /("(?:[^"]|"")*"|[^,\n]*)(,|\n|$)/y
-  let row: string[] = []
-  while (cell.lastIndex < text.length) {
-    const [, value = '', end = ''] = cell.exec(text) ?? []
-    row.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value)
-    if (end === ',') continue
-    rows.push(row)
-    row = []
-  }
-  return rows
+/** What lines that count come to by factor and place, and of that the lines that are estimates or have an open question. */
+function sumLines(lines: readonly FileLine[]): Sums {
+  const counted = lines.filter(({ counts }) => counts === 'yes')
+  const sum = (own: readonly FileLine[]): string =>
+    written(own.reduce((all, { activity }) => all + scaled(activity), 0n))
+  return Object.fromEntries(
+    [...Map.groupBy(counted, (line) => keyOf(line.factor, line.entity, line.facility))].map(([key, own]) => [
+      key,
+      {
+        activity: sum(own),
+        estimated: sum(own.filter(({ estimate }) => estimate !== '')),
+        doubtful: sum(own.filter(({ questions }) => questions !== '')),
+        lines: String(own.length),
+      },
+    ]),
+  )
 }
 
 /** The share of a place by the boundary: the whole where nothing else is said. */

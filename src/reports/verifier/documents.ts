@@ -323,8 +323,12 @@ export interface ProvenanceFile {
     readonly earlier_statements: RecordEntry | null
     readonly climate_at_sites: boolean
     readonly scenarios_computed: boolean
-    /** Documents of ledger lines; null for lines without one. */
-    readonly ledger_documents: readonly { readonly sha256: string | null; readonly is_held: boolean }[]
+    /** Documents of ledger lines, with the scopes of these; null for lines without one. */
+    readonly ledger_documents: readonly {
+      readonly sha256: string | null
+      readonly scopes: readonly string[]
+      readonly is_held: boolean
+    }[]
     readonly explanations: RecordEntry | null
     readonly numbers: readonly {
       readonly requirement_id: string

@@ -56,7 +56,7 @@ export function ledgerYearOf(documents: Documents): LedgerYear | null {
         scope,
         {
           value,
-          isHeld: held.lines && (!isLoads || held.loads),
+          isHeld: held.lines(digit) && (!isLoads || held.loads),
           isWhole: isLoads || monthsOf(period).every((month) => reached.has(month)),
           potentials: parts.flatMap(({ gwp_set: set }) => (set === null ? [] : [set])),
         },

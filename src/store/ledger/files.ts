@@ -18,19 +18,72 @@ export interface ImportRow {
   readonly imported_at: string
 }
 
+/** When it was taken back, and by whom; null for an import that stands. */
+export interface ListedImport extends ImportRow {
+  readonly withdrawn_by: string | null
+  readonly withdrawn_at: string | null
+}
+
 const IMPORT = SQL`number, file_name, file_sha256, sheet, prefix, layout, summary, imported_by, imported_at`
 const OWN = SQL`tenant_id = $1 and abn = $2 and period = $3`
+const WITHDRAWN = SQL`w.tenant_id = $1 and w.abn = $2 and w.period = $3 and w.import = ledger_block.import`
+/** A block whose file was not taken back. */
+const STANDS = SQL`not exists (select from ledger_withdrawal w where ${WITHDRAWN})`
+
+const LISTED = SQL`select i.number, i.file_name, i.file_sha256, i.sheet, i.prefix, i.layout, i.summary, i.imported_by, i.imported_at,
+    w.withdrawn_by, w.withdrawn_at
+  from ledger_import i left join ledger_withdrawal w
+    on w.tenant_id = i.tenant_id and w.abn = i.abn and w.period = i.period and w.import = i.number
+  where i.tenant_id = $1 and i.abn = $2 and i.period = $3`
 
 /** Files of a ledger, the newest first, before a number. */
 export const ledgerImports = (
   sql: ReadonlySql,
   key: LedgerKey,
   page: { readonly before: number; readonly limit: number },
-): Promise<ImportRow[]> =>
-  sql.query<ImportRow>(
-    SQL`select ${IMPORT} from ledger_import where ${OWN} and number < $4 order by number desc limit $5`,
-    [...keyValues(key), page.before, page.limit],
+): Promise<ListedImport[]> =>
+  sql.query<ListedImport>(SQL`${LISTED} and i.number < $4 order by i.number desc limit $5`, [
+    ...keyValues(key),
+    page.before,
+    page.limit,
+  ])
+
+export async function findImport(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  number: number,
+): Promise<ListedImport | undefined> {
+  const rows = await sql.query<ListedImport>(SQL`${LISTED} and i.number = $4`, [...keyValues(key), number])
+  return rows[0]
+}
+
+/** Writes down that an import was taken back. */
+export async function insertWithdrawal(
+  sql: Sql,
+  key: LedgerKey,
+  row: {
+    readonly number: number
+    readonly version: number
+    readonly lines: number
+    readonly by: string
+    readonly at: string
+  },
+): Promise<void> {
+  await sql.query(
+    SQL`insert into ledger_withdrawal (tenant_id, abn, period, import, version, lines, withdrawn_by, withdrawn_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz)`,
+    [...keyValues(key), row.number, row.version, row.lines, row.by, row.at],
   )
+}
+
+/** First lines of the blocks of a file, in order. */
+export async function blocksOfImport(sql: ReadonlySql, key: LedgerKey, number: number): Promise<number[]> {
+  const rows = await sql.query<{ first: number }>(
+    SQL`select first from ledger_block where ${OWN} and import = $4 order by first`,
+    [...keyValues(key), number],
+  )
+  return rows.map(({ first }) => first)
+}
 
 export const importsByNumber = (
   sql: ReadonlySql,
@@ -57,10 +110,11 @@ export async function insertImport(
   sql: Sql,
   key: LedgerKey,
   row: Omit<ImportRow, 'number'>,
+  factors: readonly string[],
 ): Promise<number> {
   const [made] = await sql.query<{ number: number }>(
-    SQL`insert into ledger_import (tenant_id, abn, period, ${IMPORT})
-     select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9::jsonb, $10, $11::timestamptz
+    SQL`insert into ledger_import (tenant_id, abn, period, ${IMPORT}, factors)
+     select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9::jsonb, $10, $11::timestamptz, $12::text[]
      from ledger_import where ${OWN} returning number`,
     [
       ...keyValues(key),
@@ -72,6 +126,7 @@ export async function insertImport(
       JSON.stringify(row.summary),
       row.imported_by,
       row.imported_at,
+      factors,
     ],
   )
   return made!.number
@@ -112,20 +167,31 @@ export interface BlockPlace {
   readonly high_row: number
 }
 
-/** Blocks that reach beyond an ordinal, in order; only those with doubtful lines where these are asked for. */
+/** Blocks that stand at a version and reach beyond an ordinal, in order; only those with doubtful lines where these are asked for. */
 export const blocksAfter = (
   sql: ReadonlySql,
   key: LedgerKey,
-  { after, limit, doubtful }: { readonly after: number; readonly limit: number; readonly doubtful: boolean },
+  {
+    after,
+    limit,
+    doubtful,
+    version,
+  }: {
+    readonly after: number
+    readonly limit: number
+    readonly doubtful: boolean
+    readonly version: number
+  },
 ): Promise<BlockPlace[]> =>
   sql.query<BlockPlace>(
     SQL`select first, last, import, low_row, high_row from ledger_block
-     where ${OWN} and last > $4 and (doubtful > 0 or not $5::boolean) order by first limit $6`,
-    [...keyValues(key), after, doubtful, limit],
+     where ${OWN} and last > $4 and (doubtful > 0 or not $5::boolean)
+       and not exists (select from ledger_withdrawal w where ${WITHDRAWN} and w.version <= $7) order by first limit $6`,
+    [...keyValues(key), after, doubtful, limit, version],
     'ledger_blocks_after',
   )
 
-/** Blocks of a file, which may have a line of a row. */
+/** Blocks of a file that stands, which may have a line of a row. */
 export const blocksWithRow = (
   sql: ReadonlySql,
   key: LedgerKey,
@@ -133,7 +199,7 @@ export const blocksWithRow = (
 ): Promise<BlockPlace[]> =>
   sql.query<BlockPlace>(
     SQL`select first, last, import, low_row, high_row from ledger_block
-     where ${OWN} and import = $4 and low_row <= $5 and high_row >= $5 order by first`,
+     where ${OWN} and import = $4 and low_row <= $5 and high_row >= $5 and ${STANDS} order by first`,
     [...keyValues(key), number, row],
   )
 
@@ -146,13 +212,13 @@ export async function blockLines(sql: ReadonlySql, key: LedgerKey, first: number
   return row!.lines
 }
 
-/** Hashes of ids and fingerprints of all lines of files, block by block. */
+/** Hashes of ids and fingerprints of the lines of files that stand, block by block. */
 export const blockKeys = (
   sql: ReadonlySql,
   key: LedgerKey,
 ): Promise<(BlockPlace & { ids: Uint8Array; alike: Uint8Array })[]> =>
   sql.query(
-    SQL`select first, last, import, low_row, high_row, ids, alike from ledger_block where ${OWN} order by first`,
+    SQL`select first, last, import, low_row, high_row, ids, alike from ledger_block where ${OWN} and ${STANDS} order by first`,
     keyValues(key),
   )
 

@@ -15,11 +15,13 @@ export interface LedgerHead {
   readonly doubtful: number
   readonly not_counted: number
   readonly corrected: number
+  /** Of files that were taken back, without those that were corrected. */
+  readonly withdrawn: number
   readonly changed_by: string
   readonly changed_at: string
 }
 
-const COLUMNS = SQL`version, lines, doubtful, not_counted, corrected, changed_by, changed_at`
+const COLUMNS = SQL`version, lines, doubtful, not_counted, corrected, withdrawn, changed_by, changed_at`
 
 export const keyValues = ({ tenantId, abn, period }: LedgerKey): readonly string[] => [tenantId, abn, period]
 
@@ -41,10 +43,10 @@ export async function findLedgerHead(sql: ReadonlySql, key: LedgerKey): Promise<
 
 export async function putLedgerHead(sql: Sql, key: LedgerKey, head: LedgerHead): Promise<void> {
   await sql.query(
-    SQL`insert into ledger_head (tenant_id, abn, period, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    SQL`insert into ledger_head (tenant_id, abn, period, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (tenant_id, abn, period) do update set version = excluded.version, lines = excluded.lines,
        doubtful = excluded.doubtful, not_counted = excluded.not_counted, corrected = excluded.corrected,
-       changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+       withdrawn = excluded.withdrawn, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [
       ...keyValues(key),
       head.version,
@@ -52,6 +54,7 @@ export async function putLedgerHead(sql: Sql, key: LedgerKey, head: LedgerHead):
       head.doubtful,
       head.not_counted,
       head.corrected,
+      head.withdrawn,
       head.changed_by,
       head.changed_at,
     ],

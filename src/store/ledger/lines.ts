@@ -1,3 +1,4 @@
+import type { DocumentOfFactor } from '../../domain/ledger/documents.ts'
 import type { LineReason } from '../../domain/ledger/line.ts'
 import type { ReadonlySql, Sql } from '../database.ts'
 import { SQL } from '../sql-text.ts'
@@ -65,15 +66,18 @@ export const correctionsOf = (
     ids,
   ])
 
-/** One line of each of these factors and each place that it has there. */
+/** One line in force of each of these factors and each place that it has there: one with a document and measured, where there is one. */
 export const exampleLines = (
   sql: ReadonlySql,
   key: LedgerKey,
   factors: readonly string[],
-): Promise<Pick<LineRow, 'factor' | 'entity' | 'facility' | 'body'>[]> =>
+): Promise<Pick<LineRow, 'id' | 'factor' | 'entity' | 'facility' | 'body'>[]> =>
   sql.query(
-    SQL`select distinct on (l.factor, l.entity, l.facility) l.factor, l.entity, l.facility, l.body from ledger_line l
-     where ${OWN} and l.factor = any ($4::text[]) and l.counts order by l.factor, l.entity, l.facility, l.ordinal desc`,
+    SQL`select distinct on (l.factor, l.entity, l.facility) l.id, l.factor, l.entity, l.facility, l.body from ledger_line l
+     where ${OWN} and l.factor = any ($4::text[]) and l.counts and not exists (select from ledger_line n
+       where n.tenant_id = l.tenant_id and n.abn = l.abn and n.period = l.period and n.corrects = l.id)
+     order by l.factor, l.entity, l.facility, l.body::json #>> '{document,sha256}' is null, l.body::json ->> 'estimate' is not null,
+       l.ordinal desc`,
     [...keyValues(key), factors],
   )
 
@@ -90,19 +94,19 @@ export async function correctedUpTo(
   return new Set(rows.map(({ corrects }) => corrects))
 }
 
-/** Documents of the lines that count, in order, each once; null for those without one. A file that was imported is the document of its lines. */
-export async function ledgerDocuments(sql: ReadonlySql, key: LedgerKey): Promise<(string | null)[]> {
-  const rows = await sql.query<{ sha256: string | null }>(
-    SQL`select l.body::json #>> '{document,sha256}' as sha256 from ledger_line l
+/** What lines that count name as their document, by factor. A file that was imported is the document of its lines. */
+export const ledgerDocuments = (sql: ReadonlySql, key: LedgerKey): Promise<DocumentOfFactor[]> =>
+  sql.query<DocumentOfFactor>(
+    SQL`select l.factor, l.body::json #>> '{document,sha256}' as sha256 from ledger_line l
      where ${OWN} and l.counts and not exists (select from ledger_line n
        where n.tenant_id = l.tenant_id and n.abn = l.abn and n.period = l.period and n.corrects = l.id)
-     union select i.file_sha256 from ledger_import i where i.tenant_id = $1 and i.abn = $2 and i.period = $3
-     order by sha256 nulls first`,
+     union select f.factor, i.file_sha256 from ledger_import i left join lateral unnest(i.factors) as f (factor) on true
+     where i.tenant_id = $1 and i.abn = $2 and i.period = $3 and not exists (select from ledger_withdrawal w
+       where w.tenant_id = i.tenant_id and w.abn = i.abn and w.period = i.period and w.import = i.number)
+     order by sha256, factor`,
     keyValues(key),
     'ledger_documents',
   )
-  return rows.map(({ sha256 }) => sha256)
-}
 
 /** The first lines that count and name a document, with how many do. */
 export const linesNaming = (

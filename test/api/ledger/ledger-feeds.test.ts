@@ -110,18 +110,22 @@ it('supports a stated figure of 29(a), and speaks against the registry', () => {
     held: new Set(''),
     records: sample.disclosure.records,
   }
-  const recomputed = (documents: readonly (string | null)[], held_documents: readonly string[]) =>
-    recomputedFigures({ ...from, ledger: { ...ledger!, documents, held_documents } })
+  const recomputed = (named: readonly (string | null)[], held_documents: readonly string[], scope = '1') => {
+    const documents = named.map((sha256) => ({ sha256, scopes: [scope as '1' | '2'] }))
+    return recomputedFigures({ ...from, ledger: { ...ledger!, documents, held_documents } })
+  }
   const figure = (lacks: unknown) => ({
     measure: 'scope1_t',
     value: metric('ledger.scope1'),
     reference: 'ledger version 1',
     lacks,
   })
-  expect(ledger?.documents).toEqual([null])
+  expect(ledger?.documents).toEqual([{ sha256: null, scopes: ['1', '2', '3'] }])
   expect(recomputed([null], [])).toContainEqual(figure(expect.stringContaining('name no document')))
   expect(recomputed(['a', 'b'], ['a'])).toContainEqual(figure(expect.stringContaining('are not held')))
   expect(recomputed(['a', 'b'], ['a', 'b'])).toContainEqual(figure(null))
+  // A bill that is missing for electricity says nothing of the diesel.
+  expect(recomputed([null], [], '2')).toContainEqual(figure(null))
   const found = sample.disclosure.contradictions.map(({ kind, declared }) => [kind, declared.record])
   expect(found).toEqual(
     expect.arrayContaining([

@@ -6,6 +6,7 @@ import type { LinesOfLedger } from '../../../src/domain/ledger/lines-file.ts'
 import type { LedgerOfPeriod } from '../../../src/domain/ledger/record.ts'
 import { readLinesFile } from '../../../src/operations/ledger/lines-file.ts'
 import { readLedger } from '../../../src/operations/ledger/totals.ts'
+import { checkLedger } from '../../../src/reports/verifier/check-ledger.ts'
 import { checkTargets } from '../../../src/reports/verifier/check-targets.ts'
 import type { Documents } from '../../../src/reports/verifier/documents.ts'
 import { verifyBundle } from '../../../src/reports/verifier/verify-bundle.ts'
@@ -35,10 +36,25 @@ interface Kept {
   readonly lines: LinesOfLedger
 }
 
-async function kept(abn: string, days: typeof YEAR): Promise<Kept> {
-  const lines = [diesel, power].map((line, at) => ({ ...line, ...days, id: `l-${at}` }))
+async function kept(
+  abn: string,
+  stretches: readonly (typeof YEAR)[],
+  gaps: readonly object[] = [],
+): Promise<Kept> {
+  const days = { from: stretches[0]!.from, to: stretches.at(-1)!.to }
+  const fuel = stretches.map((stretch, at) => ({ ...diesel, ...stretch, id: `fuel-${at}` }))
+  const lines = [...fuel, { ...power, ...days, id: 'power' }]
   const sent = await app.send(abn, { period: july(2024), lines })
-  expect(sent.json()).toMatchObject({ data: { summary: { taken: 2 } } })
+  expect(sent.json()).toMatchObject({ data: { summary: { taken: lines.length } } })
+  if (gaps.length > 0) {
+    const filled = await app.inject({
+      method: 'POST',
+      url: `/v1/companies/${abn}/ledger-gaps`,
+      headers: app.tenant.headers,
+      payload: { period: july(2024), gaps },
+    })
+    expect(filled.json()).toMatchObject({ data: { summary: { taken: gaps.length } } })
+  }
   const key = { tenantId: app.tenant.id, abn, period: '2024-07-01/2025-06-30' }
   const sql = app.database.reader({ kind: 'tenant', tenantId: key.tenantId })
   const ledger = { ...(await readLedger(sql, key, null))!, held_documents: [HASH], evidence: [] }
@@ -47,8 +63,8 @@ async function kept(abn: string, days: typeof YEAR): Promise<Kept> {
 
 beforeAll(async () => {
   app = await ledgerApp(await openOnOneEngine({ holding: 'starter' }))
-  whole = await kept(ABN, YEAR)
-  partial = await kept('10000000145', PART)
+  whole = await kept(ABN, [YEAR])
+  partial = await kept('10000000145', [PART])
 })
 
 const reported = (
@@ -82,6 +98,13 @@ const NAMED = {
     ],
   }),
 }
+
+const gapsIn = (months: readonly string[]) =>
+  months.map((month) => ({
+    factor_id: 'stationary.liquid-fuel.diesel-oil',
+    month,
+    rule: 'average_of_neighbours',
+  }))
 
 const progressOf = ({ disclosure }: SampleReport) => disclosure.target_progress![0]!
 
@@ -177,6 +200,61 @@ describe('the ledger as the actual of its year', () => {
       is_used: false,
       reasons: [{ reason_code: 'actual_not_supported' }],
     })
+  })
+
+  it('has gaps that were filled by a rule, with the document of the line beside them, up to a quarter of a scope', async () => {
+    const [first, last] = [
+      { from: '2024-07-01', to: '2024-10-31' },
+      { from: '2024-12-01', to: '2025-06-30' },
+    ]
+    const one = await kept('10000000177', [first, last], gapsIn(['2024-11']))
+    const { line } = one.lines.listed!.find(({ id }) => id.startsWith('gap-2024-11'))!
+    expect(line).toMatchObject({ document, note: expect.stringContaining('does not show this month') })
+    const found = progressOf(await reported({ base: { ...target().base, value: 2000 } }, one.ledger))
+    expect(found.ledger).toMatchObject({ is_used: true, reasons: [] })
+
+    // A bill at each end of the year, and ten months like them.
+    const ends = [
+      { from: '2024-07-01', to: '2024-07-31' },
+      { from: '2025-06-01', to: '2025-06-30' },
+    ]
+    const between = Array.from(
+      { length: 10 },
+      (_, at) => `${at < 5 ? 2024 : 2025}-${String(((at + 7) % 12) + 1).padStart(2, '0')}`,
+    )
+    const most = await kept('10000000226', ends, gapsIn(between))
+    const sample = await reported({}, most.ledger)
+    expect(progressOf(sample).ledger).toMatchObject({
+      is_used: false,
+      reasons: [
+        {
+          reason_code: 'actual_not_supported',
+          detail: expect.stringContaining('83.3 % of scope 1 in the ledger is estimated'),
+        },
+      ],
+    })
+
+    // The verifier adds the estimates up again: a bundle that hides them is found.
+    const files = unzipSync(
+      (await makeBundle({ signer: testSigner(), render: plainRenderers }, sample.disclosure, most.lines)).zip,
+    )
+    expect(verifyBundle(reseal(files, testSigner()), null).findings).toEqual([])
+    const provenance = JSON.parse(Buffer.from(files['provenance.json']!).toString())
+    const csv = Buffer.from(files['ledger-lines.csv']!).toString()
+    const places = (stated: object, lines: string) =>
+      checkLedger({
+        report: JSON.parse(Buffer.from(files['report.json']!).toString()),
+        provenance: stated,
+        lines: Buffer.from(lines),
+      } as unknown as Documents).map(({ where }) => where)
+    expect(places(provenance, csv)).toEqual([])
+    const hidden = JSON.parse(
+      JSON.stringify(provenance).replaceAll(/"estimated":"[\d.]+"/g, '"estimated":"0"'),
+    )
+    expect(places(hidden, csv)).toContainEqual(expect.stringMatching(/^ledger places.*estimated$/))
+    expect(places(provenance, csv.replaceAll(/,average_of_neighbours: [^,]+,/g, ',,'))).toContainEqual(
+      expect.stringMatching(/^ledger places.*estimated$/),
+    )
   })
 
   it('leaves the figure of the registry where that prints the year, and is held to it elsewhere', async () => {

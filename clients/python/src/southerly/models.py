@@ -3839,6 +3839,8 @@ LedgerImport = TypedDict(
         "layout": "str",
         "sheet": "str | None",
         "summary": "LedgerImportSummary",
+        "withdrawn_at": "str | None",
+        "withdrawn_by": "str | None",
     },
 )
 
@@ -3959,6 +3961,30 @@ LedgerImportedData = TypedDict(
 class LedgerImported(TypedDict):
     data: LedgerImportedData
     meta: LedgerLinesTakenMeta
+
+
+LedgerWithdrawalAnswerData = TypedDict(
+    "LedgerWithdrawalAnswerData",
+    {
+        "abn": "str",
+        "corrected": "int",
+        "effect": "LedgerLinesTakenDataEffect",
+        "file_name": "str",
+        "import": "int",
+        "lines": "int",
+        "period": "ChallengePeriod",
+        "version": "int",
+    },
+)
+
+
+class LedgerWithdrawalAnswerMeta(TypedDict):
+    dry_run: bool
+
+
+class LedgerWithdrawalAnswer(TypedDict):
+    data: LedgerWithdrawalAnswerData
+    meta: LedgerWithdrawalAnswerMeta
 
 
 class LedgerLineDocument(TypedDict):
@@ -4165,6 +4191,7 @@ class LedgerTotalsDataLines(TypedDict):
     doubtful: int
     not_counted: int
     taken: int
+    withdrawn: int
 
 
 class LedgerTotalsDataOutsideBoundary(TypedDict):
@@ -8020,13 +8047,9 @@ class PortfolioImportedData(TypedDict):
     saved: DraftImportPreviewDataApplied | None
 
 
-class PortfolioImportedMeta(TypedDict):
-    dry_run: bool
-
-
 class PortfolioImported(TypedDict):
     data: PortfolioImportedData
-    meta: PortfolioImportedMeta
+    meta: LedgerWithdrawalAnswerMeta
 
 
 class PublicFactorSet(TypedDict):

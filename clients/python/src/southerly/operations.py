@@ -4241,6 +4241,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def withdraw_ledger_import(
+        self,
+        abn: str,
+        import_: str,
+        *,
+        period: str,
+        dry_run: bool | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> LedgerWithdrawalAnswer:
+        """Take an import back."""
+        return cast("LedgerWithdrawalAnswer", self._call(
+            "DELETE",
+            "/v1/companies/{abn}/ledger-imports/{import}",
+            path={"abn": abn, "import": import_},
+            query={"dry_run": dry_run, "period": period},
+            headers=headers,
+        ))
+
     def withdraw_release(
         self,
         id: str,

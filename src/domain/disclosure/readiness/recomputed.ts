@@ -1,3 +1,5 @@
+import type { LedgerScope } from '../../ledger/categories.ts'
+import { MOST_ESTIMATED_PERCENT, tooMuchEstimated } from '../../ledger/estimated-share.ts'
 import { SCOPE3_CATEGORIES } from '../../ledger/formula.ts'
 import { type LedgerOfPeriod, ledgerReference } from '../../ledger/record.ts'
 import { leftOutOfScope3 } from '../contradictions/screening.ts'
@@ -58,13 +60,15 @@ function ofYear(
   year: YearEmissions,
   { records, loadsLack }: Pick<RecomputedFrom, 'records'> & { readonly loadsLack: string | null },
 ): Named[] {
-  const own = { reference: ledgerReference(ledger), lacks: linesLack(ledger) }
-  const withLoads = year.electricity_t === null ? { ...own, lacks: own.lacks ?? loadsLack } : own
+  const reference = ledgerReference(ledger)
+  const scope1 = linesLack(ledger, '1')
+  const scope2 = linesLack(ledger, '2') ?? (year.electricity_t === null ? loadsLack : null)
+  const scope3 = linesLack(ledger, '3') ?? categoriesLack(year, records)
   return [
-    ['scope1_t', year.scope1_t, own],
-    ['scope2_location_t', year.scope2_location_t, withLoads],
-    ['scope1_and_2_t', year.scope1_and_2_t, withLoads],
-    ['scope3_t', year.scope3_t, { ...own, lacks: own.lacks ?? categoriesLack(year, records) }],
+    ['scope1_t', year.scope1_t, { reference, lacks: scope1 }],
+    ['scope2_location_t', year.scope2_location_t, { reference, lacks: scope2 }],
+    ['scope1_and_2_t', year.scope1_and_2_t, { reference, lacks: scope1 ?? scope2 }],
+    ['scope3_t', year.scope3_t, { reference, lacks: scope3 }],
   ]
 }
 
@@ -100,13 +104,21 @@ const unheld = ({ named, held }: RecomputedFrom, lacks: string, at: string): str
     ? null
     : lacks
 
-function linesLack({ documents, held_documents }: LedgerOfPeriod): string | null {
-  const held = new Set(held_documents)
-  if (documents.includes(null))
-    return 'Lines of the ledger name no document: send them again with its SHA-256, and upload it.'
-  return documents.every((hash) => hash !== null && held.has(hash))
+/** A factor with parts in two scopes, such as fuel with its upstream emissions, has its lines asked about in both. */
+function linesLack(
+  { record: { body }, documents, held_documents }: LedgerOfPeriod,
+  scope: LedgerScope,
+): string | null {
+  const held = new Set<string | null>(held_documents)
+  const own = documents.filter(({ scopes }) => scopes.includes(scope))
+  if (own.some(({ sha256 }) => sha256 === null))
+    return `Lines of scope ${scope} in the ledger name no document: send them again with its SHA-256, and upload it.`
+  if (!own.every(({ sha256 }) => held.has(sha256)))
+    return `Documents of lines of scope ${scope} in the ledger, or files that were imported into it, are not held: upload them.`
+  const estimated = tooMuchEstimated(body, scope)
+  return estimated === null
     ? null
-    : 'Documents of lines in the ledger, or files that were imported into it, are not held: upload them.'
+    : `${estimated} % of scope ${scope} in the ledger is estimated. Documents can show its figure once at most ${MOST_ESTIMATED_PERCENT} % is: enter what was measured.`
 }
 
 const numberOf = (text: string | null | undefined): number | null =>

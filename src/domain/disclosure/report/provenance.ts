@@ -1,6 +1,7 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import type { MethodFormulas } from '../../formula/formula.ts'
 import { publishedMethod } from '../../formulas.ts'
+import type { LedgerDocument } from '../../ledger/documents.ts'
 import { LEDGER_KIND } from '../../ledger/record.ts'
 import type { Period } from '../../period.ts'
 import type { Compared } from '../../prose/check.ts'
@@ -44,8 +45,8 @@ export interface ReadinessFacts {
   readonly climate_at_sites: boolean
   /** Whether the scenarios of 1.5 and 3 °C were computed for a place of the company. */
   readonly scenarios_computed: boolean
-  /** Documents of ledger lines, and whether they are held; null for lines without one. */
-  readonly ledger_documents: readonly { readonly sha256: string | null; readonly is_held: boolean }[]
+  /** Documents of ledger lines with the scopes that they are of, and whether they are held; null for lines without one. */
+  readonly ledger_documents: readonly (LedgerDocument & { readonly is_held: boolean })[]
   /** How people explained contradictions; null while no one has. */
   readonly explanations: ProvenanceRecord | null
   /** Numbers of statements that cannot stand beside what is held, each with its place in the text. */
@@ -172,7 +173,10 @@ export const distinctMethods = (methods: readonly Method[]): Method[] =>
 
 function documentsOf(ledger: Disclosure['ledger']) {
   const held = new Set(ledger?.held_documents)
-  return (ledger?.documents ?? []).map((hash) => ({ sha256: hash, is_held: hash !== null && held.has(hash) }))
+  return (ledger?.documents ?? []).map((document) => ({
+    ...document,
+    is_held: document.sha256 !== null && held.has(document.sha256),
+  }))
 }
 
 function ledgerOf({ ledger }: Disclosure): ProvenanceRecord[] {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../evidence.ts'
 import type { FactorUse } from '../factor-use.ts'
-import { type LedgerLine, type LineReason, LineRefusal } from '../line.ts'
+import { correctedBefore, type LedgerLine, type LineReason, LineRefusal } from '../line.ts'
 import { NOT_COUNTED } from '../resolve.ts'
 import { type SubtotalChange, SubtotalChanges } from '../subtotal-change.ts'
 import { fingerprintOf, type LineTaker, type TakenLine } from '../take-line.ts'
@@ -13,7 +13,7 @@ import { type RowPage, Tally } from './tally.ts'
 
 /** What the ledger has already. */
 export interface StandingKeys {
-  /** Fingerprints by the hash of the id. */
+  /** Fingerprints by the hash of the id; zero for a line that was corrected and then left with its file. */
   readonly ids: KeyTable
   /** Fingerprints of lines that count; the value is the row of this file, or zero. */
   readonly alike: KeyTable
@@ -115,6 +115,7 @@ export class FileTake {
     const id = idKey(line.id ?? `${prefix}${row}`)
     const fingerprint = BigInt(`0x${fingerprintOf(line)}`)
     const held = standing.ids.get(id)
+    if (held === 0n) throw correctedBefore('id')
     if (held !== undefined && held !== fingerprint) throw idTaken(line)
     const own = doubts.length === 0 ? taken.doubts : [...taken.doubts, ...doubts]
     if (held !== undefined) {
@@ -260,6 +261,6 @@ const idTaken = ({ id }: LedgerLine): LineRefusal =>
     'id_taken',
     'id',
     id === undefined
-      ? 'The ledger has this row of the file with other contents: it was imported with another layout. Correct that line instead.'
+      ? 'The ledger has this row of the file with other contents: it was imported with another layout. Correct that line, or take the earlier import back and send the file again.'
       : `The ledger has another line ${JSON.stringify(id)}. To change it, send a line with a new id and name the old one in corrects.`,
   )

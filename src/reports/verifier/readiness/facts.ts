@@ -1,8 +1,8 @@
-import { documentsOfLines } from '../check-ledger.ts'
 import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
 import { leftOutOfScope3 } from '../contradictions/ledger.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import { heldFiles } from '../held-files.ts'
+import { areLinesShown } from '../ledger-support.ts'
 import type { checkedInstruments } from './instruments.ts'
 import { hasWholeLoads } from './loads.ts'
 import type { Sentences } from './sentences.ts'
@@ -179,18 +179,19 @@ function recomputedFigures(
     return typeof value === 'number' ? value : null
   }
   const when = (isHeld: boolean, value: number | null): number | null => (isHeld ? value : null)
-  const withLoads = areHeld.lines && (entered('electricity') !== null || areHeld.loads)
+  const shown1 = areHeld.lines('1')
+  const shown2 = areHeld.lines('2') && (entered('electricity') !== null || areHeld.loads)
   const both = scope1 === null || scope2 === null ? null : scope1 + scope2
   const all: readonly (readonly [measure: string, values: readonly (number | null)[]])[] = [
-    ['scope1_t', [scope1, when(areHeld.lines, entered('scope1'))]],
+    ['scope1_t', [scope1, when(shown1, entered('scope1'))]],
     [
       'scope2_location_t',
-      [scope2, when(areHeld.loads, total('location_based')), when(withLoads, entered('scope2'))],
+      [scope2, when(areHeld.loads, total('location_based')), when(shown2, entered('scope2'))],
     ],
-    ['scope1_and_2_t', [both, when(withLoads, entered('scope1_and_2'))]],
+    ['scope1_and_2_t', [both, when(shown1 && shown2, entered('scope1_and_2'))]],
     [
       'scope3_t',
-      [when(areHeld.lines && areCategoriesNamed(documents, entered, sentences), entered('scope3'))],
+      [when(areHeld.lines('3') && areCategoriesNamed(documents, entered, sentences), entered('scope3'))],
     ],
     ['net_energy_gj', [gj]],
     ['scope2_market_t', [when(areHeld.electricity, total('market_based'))]],
@@ -213,7 +214,7 @@ function areCategoriesNamed(
   )
 }
 
-/** Whether every document is held that loads, the whole electricity record and lines of the ledger name. */
+/** Whether every document is held that loads, the whole electricity record and lines of a scope of the ledger name. */
 export function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
   const { provenance } = documents
   const electricity = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
@@ -224,12 +225,10 @@ export function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
   const loads = hashesIn('consumption', ['document_sha256', 'exempt_document_sha256'])
   const others = ['instruments', 'percentages'].flatMap((list) => hashesIn(list, ['document_sha256']))
   const areHeld = (hashes: readonly unknown[]): boolean => hashes.every((hash) => held.has(String(hash)))
-  const { ledger_documents: listed } = provenance.readiness_facts
-  const names = new Set(listed.map(({ sha256 }) => sha256 ?? ''))
   return {
     loads: areHeld(loads),
     electricity: areHeld([...loads, ...others]),
-    lines: listed.every(({ is_held }) => is_held) && documentsOfLines(documents).isSubsetOf(names),
+    lines: (scope: string): boolean => areLinesShown(documents, scope),
   }
 }
 

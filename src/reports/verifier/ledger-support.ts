@@ -1,0 +1,53 @@
+import type { Documents } from './documents.ts'
+import { countedLines } from './ledger-file.ts'
+import { scaled } from './ledger-numbers.ts'
+
+interface Ledger {
+  readonly places: readonly {
+    readonly factor: string
+    readonly activity: string
+    readonly estimated: string
+    readonly share_percent: string
+  }[]
+  readonly factors: Readonly<
+    Record<string, { readonly parts: readonly { readonly scope: string; readonly total: string }[] }>
+  >
+}
+
+/**
+ * docs/methods/filing_readiness.md, ledger lines: every document of the lines of a scope is listed as theirs and held, and at most a quarter
+ * of its tonnes is estimated. That places say what lines come to, estimates too, is checked with the ledger.
+ */
+export function areLinesShown(documents: Documents, scope: string): boolean {
+  const { provenance, lines } = documents
+  const record = provenance.records.find((one) => one.record === 'ledger')
+  if (record === undefined || lines === undefined) return true
+  const ledger = record.body as unknown as Ledger
+  const partsOf = (factor: string) =>
+    (ledger.factors[factor]?.parts ?? []).filter((part) => part.scope === scope)
+  const listed = provenance.readiness_facts.ledger_documents.filter(({ scopes }) => scopes.includes(scope))
+  const names = new Set(listed.map(({ sha256 }) => sha256 ?? ''))
+  const named = countedLines(lines).filter(({ factor }) => partsOf(factor).length > 0)
+  return (
+    listed.every(({ sha256, is_held }) => sha256 !== null && is_held) &&
+    named.every(({ document }) => names.has(document)) &&
+    !isMostlyEstimated(ledger, partsOf)
+  )
+}
+
+/** More than a quarter, told with whole numbers alone. */
+function isMostlyEstimated(
+  { places }: Ledger,
+  partsOf: (factor: string) => readonly { readonly total: string }[],
+): boolean {
+  let [all, estimated] = [0n, 0n]
+  for (const place of places)
+    for (const { total } of partsOf(place.factor)) {
+      const perUnit = scaled(total) * scaled(place.share_percent)
+      all += scaled(place.activity) * perUnit
+      estimated += size(scaled(place.estimated) * perUnit)
+    }
+  return estimated * 4n > size(all)
+}
+
+const size = (value: bigint): bigint => (value < 0n ? -value : value)
