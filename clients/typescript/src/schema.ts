@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 5d0b1ec97e549fb544b247f0ad6415a54dcf1d08c1eba89e9db8f61fa4a57307
-// this text 133cfce094c99e1a99ad773d765edbd74c8206b02fa2d12502102eb61a82d625
+// openapi.json without examples ecdaa838344dafe7768c93c0225a797efedaae2771ab9c8957b5001df3051dbb
+// this text 483ecfcd073820a3b9047f046bb96bf41332f865a57cd2034ab33a22cadfb423
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -10119,10 +10119,11 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     }[];
-                    /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                    /** @description Statements with numbers that contradict what is held, and the message. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
                     differing_numbers: {
                         /** @description Both numbers, with where the other one is from. */
                         detail: string;
+                        /** @description `message` for the message that opens the disclosure. */
                         requirement_id: string;
                     }[];
                     draft_because: string | null;
@@ -10240,7 +10241,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `number_unsettled`: a number that readers take for the figure has a year, unit or boundary that keeps it from being compared, and the text does not state the figure. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -15278,10 +15279,11 @@ export interface components {
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
                 }[];
-                /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                /** @description Statements with numbers that contradict what is held, and the message. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
                 differing_numbers: {
                     /** @description Both numbers, with where the other one is from. */
                     detail: string;
+                    /** @description `message` for the message that opens the disclosure. */
                     requirement_id: string;
                 }[];
                 draft_because: string | null;
