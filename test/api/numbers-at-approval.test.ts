@@ -76,6 +76,28 @@ describeOnOneEngine('numbers of a statement that contradict the registry', (open
     expect(whole.statement).toContain(WITH_OPEN_GATES.reason)
   })
 
+  it('are shown of the message too, which is approved with the list of statements', async () => {
+    await acts.put(ann, AGL, 's2-statements', body(RIGHT, WRONG))
+    await acts.move(ann, AGL, 'submit')
+    expect((await acts.review(cy, AGL)).differing_numbers).toMatchObject([
+      { requirement_id: 'message', detail: expect.stringContaining('30,439 t CO2-e') },
+    ])
+    await acts.move(cy, AGL, 'mark_reviewed')
+    const list = { subjects: ['record:s2_statements'] }
+    const refused = await acts.move(cy, AGL, 'approve', { ...list, reason: 'ok' })
+    expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([422, '/reason'])
+    expect(refused.json().detail).toContain('numbers in the message contradict what is held')
+    expect((await acts.move(cy, AGL, 'approve')).statusCode).toBe(200)
+    expect((await acts.review(cy, AGL)).statement).toContain('Numbers contradict what is held (message).')
+    await acts.put(ann, AGL, 's2-statements', body(WRONG))
+    for (const [who, move] of [
+      [ann, 'submit'],
+      [cy, 'mark_reviewed'],
+      [cy, 'approve'],
+    ] as const)
+      await acts.move(who, AGL, move)
+  })
+
   it('hold the row back, whoever approved it', async () => {
     const { rows } = (await ask(ann, 'GET', acts.at(AGL, 'filing-readiness'))).json().data
     const row = rows.find(({ requirement_id }: { requirement_id: string }) => requirement_id === '6(a)')

@@ -3,6 +3,7 @@ import { type Attack, document, figures, HELD, INVENTED, load, row, SCOPE1, say 
 import { sentenceOn, statement } from './disclosure-records.ts'
 import { DUTY } from './duty-attacks.ts'
 import { ELECTRICITY } from './electricity-attacks.ts'
+import { NUMBERS } from './number-attacks.ts'
 import { SCOPE_3 } from './scope3-attacks.ts'
 import { TARGETS } from './target-attacks.ts'
 
@@ -267,4 +268,11 @@ const STATEMENTS: readonly Attack[] = [
   },
 ]
 
-export const MORE: readonly Attack[] = [...STATEMENTS, ...ELECTRICITY, ...TARGETS, ...DUTY, ...SCOPE_3]
+export const MORE: readonly Attack[] = [
+  ...STATEMENTS,
+  ...NUMBERS,
+  ...ELECTRICITY,
+  ...TARGETS,
+  ...DUTY,
+  ...SCOPE_3,
+]

@@ -52,7 +52,7 @@ const Row = Type.Object({
   detail: Type.String(),
   flags: Type.Array(Type.String(), {
     description:
-      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation.',
+      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `number_unsettled`: a number that readers take for the figure has a year, unit or boundary that keeps it from being compared, and the text does not state the figure. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation.',
   }),
   set_aside: nullable(Type.Object(SetAside)),
   next_action: nullable(

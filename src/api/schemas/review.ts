@@ -93,12 +93,12 @@ const whole = {
   }),
   differing_numbers: Type.Array(
     Type.Object({
-      requirement_id: Type.String(),
+      requirement_id: Type.String({ description: '`message` for the message that opens the disclosure.' }),
       detail: Type.String({ description: 'Both numbers, with where the other one is from.' }),
     }),
     {
       description:
-        'Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted.',
+        'Statements with numbers that contradict what is held, and the message. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted.',
     },
   ),
   draft_because: nullable(

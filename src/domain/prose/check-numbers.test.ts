@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Judged, judgeAll } from '../../../test/support/judged-numbers.ts'
 import { parsePeriod } from '../period.ts'
-import { checkNumbers, contradictingNumbers } from './check-numbers.ts'
+import { contradicts } from './check.ts'
+import { checkNumbers } from './check-numbers.ts'
 import type { Held, HeldFigure } from './held.ts'
 import { LONGEST_TEXT } from './read-text.ts'
+
+const contradicting = (text: string, held: Held) => checkNumbers(text, held).filter(contradicts)
 
 const figure = (value: number, more: Partial<HeldFigure> = {}): HeldFigure => ({
   measure: 'scope1_t',
@@ -28,7 +31,7 @@ const HELD: Held = {
 }
 
 test('finds the number that is a hundredth of its figure', () => {
-  const [found, ...rest] = contradictingNumbers('2,553 t, a fall of 99 per cent', HELD)
+  const [found, ...rest] = contradicting('2,553 t, a fall of 99 per cent', HELD)
   expect(rest).toEqual([])
   expect(found).toMatchObject({
     verdict: 'unit_suspect',
@@ -46,7 +49,7 @@ test('finds a change that the held years do not give', () => {
     source: 'the registry',
     pointer: null,
   })
-  const found = contradictingNumbers('2,553 t, a fall of 99 per cent', {
+  const found = contradicting('2,553 t, a fall of 99 per cent', {
     ...HELD,
     figures: [...HELD.figures, before],
   })
@@ -55,7 +58,7 @@ test('finds a change that the held years do not give', () => {
 
 test('contradicts nothing where nothing is held', () => {
   expect(
-    contradictingNumbers('Scope 1 was 2,553 t, a fall of 99 per cent.', {
+    contradicting('Scope 1 was 2,553 t, a fall of 99 per cent.', {
       ...HELD,
       figures: [],
       measures: [],
@@ -88,7 +91,7 @@ test('finds a changed digit', () => {
     const quote = expected!.quote
     const digit = quote.search(/\d/)
     const changed = `${quote.slice(0, digit)}${(Number(quote[digit]) % 9) + 1}${quote.slice(digit + 1)}`
-    return contradictingNumbers(text.replace(quote, changed), held).length > 0
+    return contradicting(text.replace(quote, changed), held).length > 0
   })
   expect(CHANGED.length).toBeGreaterThan(150)
   expect(found.length / CHANGED.length).toBeGreaterThanOrEqual(0.9)

@@ -12,6 +12,7 @@ import { type OwnNumbers, ownNumbers } from './own-numbers.ts'
 import { type Proposal, type RefusedProposal, withProposals } from './proposals.ts'
 import { readText } from './read-text.ts'
 import type { Reading, Role } from './reading.ts'
+import { unsettledNumbers } from './unsettled.ts'
 
 /** Every number of a text, with what it was compared with and what came of it. */
 export const checkNumbers = (text: string, held: Held): NumberCheck[] =>
@@ -27,13 +28,15 @@ export function checkProposed(
   return { checks: judgeReadings(text, readings, held), refused }
 }
 
-/** The numbers of a text that cannot both stand with what is held, or with each other. */
-export const contradictingNumbers = (text: string, held: Held): NumberCheck[] =>
-  contradictingIn(text, readText(text), held)
-
-/** The same of a text that was read before. */
-export const contradictingIn = (text: string, readings: readonly Reading[], held: Held): NumberCheck[] =>
-  judgeReadings(text, readings, held).filter(contradicts)
+/**
+ * The numbers of a text, as it was read, that cannot both stand with what is held, or with each other; where there are none, those of
+ * what its requirement asks for that nothing confirms.
+ */
+export function opposedNumbers(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
+  const checks = judgeReadings(text, readings, held)
+  const contradicting = checks.filter(contradicts)
+  return contradicting.length > 0 ? contradicting : unsettledNumbers(checks, held)
+}
 
 function judgeReadings(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
   const own = ownNumbers(text, readings, held)
@@ -59,6 +62,7 @@ function standsForGross(check: NumberCheck, all: readonly NumberCheck[], { measu
     measures.includes(measure) &&
     compared.length > 0 &&
     reading.unit === 't' &&
+    reading.obstacles.length > 0 &&
     reading.obstacles.every(({ code }) => code === 'net_of_offsets') &&
     !all.some((one) => one.measure === measure && AGREES.has(one.verdict))
   )
@@ -84,11 +88,50 @@ function judge(text: string, reading: Reading, held: Held, own: OwnNumbers): Jud
     case 'share':
       return judgeShare(reading, role, held)
     case 'target':
-      return judgeTarget(reading, role, held)
+      return judgeAim(text, reading, role, held, own)
     case 'other':
       if (reading.unit === 'intensity') return judgeFactor(text, reading, held)
   }
   return notHeld('Nothing is held that this kind of number could be compared with.')
+}
+
+/** What is aimed at. An aim or estimate for a year that has ended stands beside what came of it. */
+function judgeAim(
+  text: string,
+  reading: Reading,
+  role: Extract<Role, { kind: 'target' }>,
+  held: Held,
+  own: OwnNumbers,
+): Judgement {
+  const aimed = judgeTarget(reading, role, held)
+  if (aimed.verdict === 'agrees' || !isOfThePast(text, reading, role, held)) return aimed
+  const level = judgeLevel({ ...reading, role: { kind: 'level' } }, held, own)
+  return level.measure === null || AGREES.has(level.verdict)
+    ? level
+    : {
+        ...level,
+        verdict: 'doubtful',
+        why: 'By its own words the number was aimed at or expected, for a year that has ended.',
+        settle: 'State what the year came to beside it.',
+      }
+}
+
+/** Just before an amount: something that has happened. */
+const CAME_TO =
+  /(?<![a-z])(?:was|were|came (?:in )?(?:to|at)|totall?ed|reached|amounted to|stood at|emitted|reported) (?:about |around |approximately |just |only |some )?$/i
+
+function isOfThePast(
+  text: string,
+  { place, context, year, unit }: Reading,
+  { by, direction }: Extract<Role, { kind: 'target' }>,
+  held: Held,
+): boolean {
+  if (direction !== null || (unit !== 't' && unit !== 'GJ' && unit !== null)) return false
+  const { period } = daysOfYear(year, held)
+  if (by !== null) return by <= Number(held.period.end.slice(0, 4))
+  return year.kind === 'unsaid'
+    ? CAME_TO.test(text.slice(context.start, place.start))
+    : period !== null && period.end <= held.period.end
 }
 
 /** A year that has not ended yet is aimed at, however the sentence says it. */

@@ -57,7 +57,7 @@ const WRITTEN: readonly (readonly [RegExp, (match: readonly string[]) => string]
   ],
   // A share of an earlier year is a change since then.
   [
-    /(?<=(?:were|was|are|is|to|about|only|just|at) )(?:(?:an?|one)[ -])?(half|third|quarter|fifth|tenth) (?:of )?(?:(?:those|that|(?:the|their|its) (?:level|figure|amount)s?) (?:of|in|for)|the(?= (?:fy)?\d{2,4}(?:-\d\d)? (?:level|figure|amount|total))|what (?:it was|they were|we emitted|it emitted) in)(?![A-Za-z])/giu,
+    /(?<=(?:were|was|are|is|to|about|around|roughly|approximately|nearly|almost|barely|under|over|than|only|just|at) )(?:(?:an?|one)[ -])?(half|third|quarter|fifth|tenth) (?:of )?(?:(?:those|that|(?:the|their|its) (?:level|figure|amount)s?) (?:of|in|for)|the(?= (?:fy)?\d{2,4}(?:-\d\d)? (?:level|figure|amount|total))|what (?:it was|they were|we emitted|it emitted) in)(?![A-Za-z])/giu,
     ([, part]) => `${NUMBER_MARKS[`a ${part!.toLowerCase()}`]!.words} compared with`,
   ],
   [

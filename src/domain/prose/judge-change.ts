@@ -68,12 +68,12 @@ export function judgeChange(reading: Reading, role: Change, held: Held, own: Own
           : 'Warming potentials changed between the two years, and the text may have restated the earlier one.',
       settle: 'Give both years of the change on the same basis.',
     }
-  const isUnsure =
-    open.length > 0 ||
-    match.open.length > 0 ||
-    reading.amount.hedge === 'about' ||
-    (base === null && own.has_base) ||
-    base?.isSure === false
+  const isVague =
+    open.length > 0 || match.open.length > 0 || (base === null && own.has_base) || base?.isSure === false
+  // No "about" covers a percentage that is twenty points off.
+  const isCovered =
+    reading.amount.hedge === 'about' && (reading.unit !== 'percent' || !isWayOff(first.range, printed))
+  const isUnsure = isVague || isCovered
   if (isUnsure && !isWayOff(first.range, printed))
     return {
       verdict: 'doubtful',

@@ -41,11 +41,17 @@ const IN_WORDS = new RegExp(
 )
 
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
-  [/(?<=by )nine[- ]tenths(?![a-z])/gy, 90],
-  [/(?<=by )(?:one|a)[- ]quarter(?![a-z])/gy, 25],
-  [/(?<=by )(?:one|a)[- ]fifth(?![a-z])/gy, 20],
-  [/(?<=by )(?:one|a)[- ]tenth(?![a-z])/gy, 10],
-  [/(?<=by )(?:(?:one|a)[- ])?half(?![a-z])/gy, 50],
+  ...[
+    ['nine[- ]tenths', 90] as const,
+    ['(?:one|a)[- ]quarter', 25] as const,
+    ['(?:one|a)[- ]fifth', 20] as const,
+    ['(?:one|a)[- ]tenth', 10] as const,
+    ['(?:(?:one|a)[- ])?half', 50] as const,
+  ].map(([words, value]): readonly [RegExp, number] => [
+    // "fell by a quarter", "fell by about a quarter"
+    new RegExp(String.raw`(?<=by (?:[a-z]{4,13} (?:than )?)?)${words}(?![a-z])`, 'gy'),
+    value,
+  ]),
   [/two[- ]thirds(?![a-z])/gy, 200 / 3],
   [/three[- ]quarters(?![a-z])/gy, 75],
   [/(?:one|a)[- ]third(?![a-z])/gy, 100 / 3],

@@ -2,7 +2,7 @@ import { labelsOf } from './labels.ts'
 import { namesIn, obstaclesIn } from './obstacles.ts'
 import { FAR, type PlainText } from './plain-text.ts'
 import { type Quantity, scaledBy } from './quantities.ts'
-import type { Obstacle, Reading, Role, Subject } from './reading.ts'
+import { DENIED, type Obstacle, type Reading, type Role, type Subject } from './reading.ts'
 import { roleOf } from './roles.ts'
 import { saidByBefore } from './said-by.ts'
 import type { Sentence, Surroundings } from './sentence.ts'
@@ -92,7 +92,7 @@ function surroundings({ text: { plain }, start, end, quantities }: Sentence, at:
   return {
     before,
     after,
-    doubts: denied ? ['the sentence may say that it is not this number'] : [],
+    doubts: denied ? [DENIED] : [],
   }
 }
 

@@ -122,3 +122,6 @@ export interface Reading {
   /** Why the reading itself may be mistaken; empty where it is not doubted. */
   readonly doubts: readonly string[]
 }
+
+/** Why a reading is doubted whose sentence denies it. */
+export const DENIED = 'the sentence may say that it is not this number'

@@ -1,7 +1,7 @@
-import type { S2Statement } from '../disclosure/records/s2-statements.ts'
+import type { S2Statements } from '../disclosure/records/s2-statements.ts'
 import { rememberedUpTo } from '../remembered-by.ts'
-import type { NumberCheck } from './check.ts'
-import { contradictingIn } from './check-numbers.ts'
+import { contradicts, type NumberCheck } from './check.ts'
+import { opposedNumbers } from './check-numbers.ts'
 import { type HeldFacts, heldNumbers } from './held-numbers.ts'
 import { readText } from './read-text.ts'
 
@@ -16,27 +16,45 @@ export const MOST_READ = 200_000
 
 /** Text without any of these states no amount. */
 const NUMBERS =
-  /\p{N}|hundred|thousand|million|billion|per ?cent|halved|doubled|tripled|trebled|quadrupled|(?:^|[^a-z])(?:nil|zero|nought)(?:$|[^a-z])/iu
+  /\p{N}|hundred|thousand|million|billion|per ?cent|halved|doubled|tripled|trebled|quadrupled|fold|half|third|quarter|fifth|tenth|eliminated|(?:^|[^a-z])(?:nil|zero|nought)(?:$|[^a-z])|(?:^|[^a-z])no (?:gross|direct|material|scope|greenhouse)/iu
 
-/** Whether a statement has numbers that are read. */
-export const statesNumbers = ({ kind, statement }: Pick<S2Statement, 'kind' | 'statement'>): boolean =>
-  kind === 'disclosure' && statement !== undefined && NUMBERS.test(statement)
+/** The message that opens the disclosure, where statements are named by their requirements. */
+export const MESSAGE = 'message'
+
+/** Whether anything that the company says in sentences has numbers that are read. */
+export const statesNumbers = (body: S2Statements): boolean => textsOf(body).length > 0
+
+/** All that the company says in sentences with numbers, by requirement, the message first. */
+const textsOf = ({ message, statements }: S2Statements): readonly (readonly [id: string, text: string])[] =>
+  [
+    [MESSAGE, message] as const,
+    ...statements.map(
+      ({ requirement_id, kind, statement }) =>
+        [requirement_id, kind === 'disclosure' ? statement : undefined] as const,
+    ),
+  ].flatMap(([id, text]) => (text !== undefined && NUMBERS.test(text) ? [[id, text] as const] : []))
 
 const readingsOf = rememberedUpTo(2000, readText)
 
-/** Statements with numbers that cannot stand beside what is held, or that were too long to be read, by requirement. */
+/**
+ * Statements with numbers that cannot stand beside what is held, that nothing confirms, or that were too long to be read, by requirement;
+ * and the message among them. Of numbers that contradict nothing the message is held to none: it answers no requirement.
+ */
 export function statementNumbers(facts: HeldFacts): ReadonlyMap<string, NumbersOfStatement> {
   let read = 0
   const found = new Map<string, NumbersOfStatement>()
-  for (const one of facts.records.s2_statements?.body.statements ?? []) {
-    const { requirement_id, statement } = one
-    if (statement === undefined || !statesNumbers(one)) continue
-    read += statement.length
+  const body = facts.records.s2_statements?.body
+  for (const [id, text] of body === undefined ? [] : textsOf(body)) {
+    read += text.length
     const checks =
       read > MOST_READ
         ? ('not_read' as const)
-        : contradictingIn(statement, readingsOf(statement), heldNumbers(facts, requirement_id))
-    if (checks.length > 0) found.set(requirement_id, checks)
+        : opposedNumbers(text, readingsOf(text), heldNumbers(facts, id === MESSAGE ? null : id))
+    if (checks.length > 0) found.set(id, checks)
   }
   return found
 }
+
+/** Whether numbers of a text contradict what is held, or could not be read; not where they are merely unconfirmed. */
+export const areContradicting = (numbers: NumbersOfStatement | undefined): boolean =>
+  numbers !== undefined && (numbers === 'not_read' || numbers.some(contradicts))

@@ -1,4 +1,5 @@
 import { sentenceFault } from '../disclosure/readiness/statement-words.ts'
+import { MESSAGE } from '../prose/statement-numbers.ts'
 import {
   MOVED_WORDS,
   MOVES,
@@ -9,7 +10,7 @@ import {
   STATE_WORDS,
 } from './moves.ts'
 import { isApproved, type PeriodStanding, type SubjectStanding } from './standing.ts'
-import { statementSubject, WHOLE_PERIOD } from './subjects.ts'
+import { recordSubject, statementSubject, WHOLE_PERIOD } from './subjects.ts'
 
 /** Who wants to move something. */
 export interface Mover {
@@ -72,8 +73,9 @@ export interface AgainstApproval {
   readonly differing_numbers: readonly DifferingNumbers[]
 }
 
-/** The numbers of a statement that contradict what is held. */
+/** The numbers of a statement, or of the message, that contradict what is held. */
 export interface DifferingNumbers {
+  /** `message` for the message that opens the disclosure. */
   readonly requirement_id: string
   /** Both numbers, with where the other one is from. */
   readonly detail: string
@@ -229,10 +231,10 @@ function whyReasonNeeded(
   { open_gates, differing_numbers }: AgainstApproval,
 ): string | undefined {
   if (id !== WHOLE_PERIOD) {
-    const own = differing_numbers.find(({ requirement_id }) => statementSubject(requirement_id) === id)
+    const own = differing_numbers.find(({ requirement_id }) => subjectOf(requirement_id) === id)
     return own === undefined
       ? undefined
-      : `${title}: its numbers contradict what is held. ${own.detail} Correct it first, or approve with a reason in a full sentence of at least eight words.`
+      : `${title}: ${own.requirement_id === MESSAGE ? 'numbers in the message' : 'its numbers'} contradict what is held. ${own.detail} Correct it first, or approve with a reason in a full sentence of at least eight words.`
   }
   const open = [
     ...(open_gates.length === 0
@@ -243,13 +245,17 @@ function whyReasonNeeded(
     ...(differing_numbers.length === 0
       ? []
       : [
-          `Numbers contradict what is held in the statements on ${differing_numbers.map(({ requirement_id }) => requirement_id).join(', ')}.`,
+          `Numbers contradict what is held in ${differing_numbers.map(({ requirement_id }) => (requirement_id === MESSAGE ? 'the message' : `the statement on ${requirement_id}`)).join(', ')}.`,
         ]),
   ]
   if (open.length === 0) return undefined
   const mark = open_gates.length === 0 ? '' : ', and the paper stays a draft'
   return `${open.join(' ')} Put that right first, or approve with a reason in a full sentence of at least eight words: it is printed on the cover${mark}.`
 }
+
+/** The message is approved with the list of statements. */
+const subjectOf = (id: string): string =>
+  id === MESSAGE ? recordSubject('s2_statements') : statementSubject(id)
 
 const MOST_NAMED = 5
 

@@ -1,12 +1,12 @@
 import { composeEmissionsRecord } from '../../domain/company/emissions/emissions-record.ts'
-import { numbersDetail } from '../../domain/disclosure/readiness/statement-rung.ts'
+import { heldByNumbers } from '../../domain/disclosure/readiness/statement-rung.ts'
 import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
 import { NO_RECORDS } from '../../domain/disclosure/records/kinds.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
-import { contradictingNumbers } from '../../domain/prose/check-numbers.ts'
-import { heldNumbers, NOTHING_BESIDE } from '../../domain/prose/held-numbers.ts'
+import { NOTHING_BESIDE } from '../../domain/prose/held-numbers.ts'
 import {
+  MESSAGE,
   type NumbersOfStatement,
   statementNumbers,
   statesNumbers,
@@ -26,7 +26,7 @@ export async function numberWarnings(
   abn: string,
   body: S2Statements,
 ): Promise<readonly RecordWarning[]> {
-  if (!body.statements.some(statesNumbers) && body.message === undefined) return []
+  if (!statesNumbers(body)) return []
   const record = await registryRecord({ database, snapshots }, abn)
   const stored = { version: 0, authored_by: '', authored_at: '', body, body_sha256: '' }
   const facts = {
@@ -42,10 +42,13 @@ export async function numberWarnings(
     ...NOTHING_BESIDE,
   }
   const found = statementNumbers(facts)
-  const warning = (pointer: string, numbers: NumbersOfStatement = []): RecordWarning[] =>
-    numbers.length === 0 ? [] : [{ code: 'number_differs', pointer, message: numbersDetail(numbers) }]
+  const warning = (pointer: string, numbers: NumbersOfStatement | undefined): RecordWarning[] => {
+    if (numbers === undefined) return []
+    const { flag: code, detail: message } = heldByNumbers(numbers)
+    return [{ code, pointer, message }]
+  }
   return [
-    ...warning('/message', contradictingNumbers(body.message ?? '', heldNumbers(facts, null))),
+    ...warning('/message', found.get(MESSAGE)),
     ...body.statements.flatMap(({ requirement_id }, index) =>
       warning(`/statements/${index}/statement`, found.get(requirement_id)),
     ),

@@ -110,11 +110,18 @@ export const provenanceSchema = exactly({
       explanations: orNull(record(oneOf(['contradiction_explanations']))),
       numbers: Type.Array(
         exactly({
-          requirement_id: text(),
-          quote: text('As it stands in the statement'),
+          requirement_id: text('`message` for the message'),
+          quote: text('As it stands in the text'),
           start: Type.Integer(),
           end: Type.Integer(),
-          verdict: oneOf(['differs', 'unit_suspect', 'arithmetic_fails']),
+          verdict: oneOf([
+            'differs',
+            'unit_suspect',
+            'arithmetic_fails',
+            'factor_outdated',
+            'doubtful',
+            'not_comparable',
+          ]),
           compared: Type.Array(
             exactly({
               what: text(),
@@ -125,7 +132,10 @@ export const provenanceSchema = exactly({
             }),
           ),
         }),
-        { description: 'Numbers in statements that contradict what is held' },
+        {
+          description:
+            'Numbers in statements and the message that contradict what is held; doubtful and not comparable ones that nothing confirms',
+        },
       ),
     },
     'What readiness is based on besides the records and the report',

@@ -49,7 +49,7 @@ export const review = exactly(
       description: 'Gates that no one at the company has stated',
     }),
     differing_numbers: Type.Array(exactly({ requirement_id: text(), detail: text() }), {
-      description: 'Statements with numbers that contradict what is held',
+      description: 'Statements with numbers that contradict what is held; `message` for the message',
     }),
     draft_because: orNull(
       text(

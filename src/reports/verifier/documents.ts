@@ -335,6 +335,7 @@ export interface ProvenanceFile {
       readonly quote: string
       readonly start: number
       readonly end: number
+      readonly verdict: string
       readonly compared: readonly {
         readonly value: number
         readonly unit: string

@@ -39,8 +39,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '2.4.0',
-    sha256: 'a011946bc076e54d3f1ed830bc8e206e312be754e5dfe9e63697baa48395edd9',
+    version: '2.5.0',
+    sha256: '5ecd2917074f6a7227e25b404e99cd76254180734fab28ce6dbe57f61890cb19',
   },
   {
     method: 'financed_emissions',

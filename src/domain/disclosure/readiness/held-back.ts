@@ -1,7 +1,7 @@
 import { type Contradiction, sentenceOf } from '../contradictions/contradiction.ts'
 import { areExplanationsApproved } from './approval.ts'
 import { type Finding, isAtLeast, type ReadinessFacts, STATUS_OF_RUNG } from './row.ts'
-import { numbersDetail } from './statement-rung.ts'
+import { heldByNumbers } from './statement-rung.ts'
 
 /** Contradictions that someone explained for a requirement, while no other member has approved the explanations. */
 export const waitingFor = (id: string, facts: ReadinessFacts): readonly Contradiction[] =>
@@ -24,7 +24,7 @@ export const explainedFinding = (
   flag: 'explanation_not_approved',
 })
 
-/** A finding no higher than \`stated\` where numbers of the statement contradict what is held, or an explanation waits for its approval. */
+/** A finding no higher than `stated` where numbers of the statement contradict what is held or are not confirmed, or an explanation waits for its approval. */
 export function heldBack(id: string, finding: Finding, facts: ReadinessFacts): Finding {
   if (!isAtLeast(finding.rung, 'supported')) return finding
   const numbers = facts.statement_numbers.get(id)
@@ -33,8 +33,7 @@ export function heldBack(id: string, finding: Finding, facts: ReadinessFacts): F
       ...finding,
       status: STATUS_OF_RUNG.stated,
       rung: 'stated',
-      detail: numbersDetail(numbers),
-      flag: 'number_differs',
+      ...heldByNumbers(numbers),
     }
   const waiting = waitingFor(id, facts)
   return waiting.length === 0 ? finding : explainedFinding(waiting, finding.references)

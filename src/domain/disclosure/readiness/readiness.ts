@@ -3,6 +3,7 @@ import { type Evaluation, evaluate } from '../../formula/evaluate.ts'
 import type { GivenValues } from '../../formula/given.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
+import { MESSAGE } from '../../prose/statement-numbers.ts'
 import type { DifferingNumbers } from '../../review/decide.ts'
 import { Stated, type Working } from '../../working.ts'
 import { reportingYearNumber } from '../duty/financial-years.ts'
@@ -77,7 +78,7 @@ export interface FilingReadiness {
   readonly blocked_by: readonly string[]
   /** Gates that no one at the company has stated anything about that counts. A period with any is approved only for a written reason. */
   readonly open_gates: readonly string[]
-  /** Statements with numbers that contradict what is held. */
+  /** Statements with numbers that contradict what is held, and the message as `message`. */
   readonly differing_numbers: readonly DifferingNumbers[]
   readonly excluded: readonly ({ readonly requirement_id: string } & SetAside)[]
   readonly rows: readonly ReadinessRow[]
@@ -136,14 +137,18 @@ function lacksToSign(
   rows: readonly ReadinessRow[],
   state: ReadinessState,
   { status, detail }: DeclarationState,
-  { is_period_approved }: ReadinessInputs,
+  { is_period_approved, statement_numbers }: ReadinessInputs,
 ): string | null {
   const open = rows.filter(({ rung, set_aside }) => rung !== 'approved' && set_aside === null)
   if (state !== 'evidence_complete' || open.length > 0)
     return `Not every requirement is supported and approved: ${scoreLine(rows)}.`
+  if (statement_numbers.has(MESSAGE)) return MESSAGE_DIFFERS
   if (!is_period_approved) return 'The period is not approved by members other than its authors.'
   return status === 'present' ? null : detail
 }
+
+const MESSAGE_DIFFERS =
+  'Numbers in the message that opens the disclosure contradict what is held: correct the message.'
 
 /** Scores are counted over the requirements in report.json, which hold all that is judged. */
 export const readinessWorking = ({ rows }: FilingReadiness): Working =>

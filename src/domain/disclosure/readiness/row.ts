@@ -78,6 +78,7 @@ export type RowFlag =
   | 'evidence_of_its_kind_missing'
   | 'document_not_held'
   | 'number_differs'
+  | 'number_unsettled'
   | 'explanation_not_approved'
 
 /** What one kind of evidence says about a requirement. */
@@ -110,7 +111,7 @@ export interface ReadinessInputs {
   readonly progress: readonly TargetProgress[]
   readonly scope2: MarketBasedScope2 | null
   readonly contradictions: readonly Contradiction[]
-  /** Statements whose numbers contradict what is held, or that were too long to be read, by requirement. */
+  /** Texts whose numbers contradict what is held, that nothing confirms, or that were too long to be read, by requirement; `message` too. */
   readonly statement_numbers: ReadonlyMap<string, readonly NumberCheck[] | 'not_read'>
   readonly public_evidence: ReadonlyMap<string, PublicEvidence>
   /** What only the company can say, beside what was computed for it, by requirement. It changes no status. */

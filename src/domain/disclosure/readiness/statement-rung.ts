@@ -1,4 +1,4 @@
-import type { NumbersOfStatement } from '../../prose/statement-numbers.ts'
+import { areContradicting, type NumbersOfStatement } from '../../prose/statement-numbers.ts'
 import type { DifferingNumbers } from '../../review/decide.ts'
 import { recordReference } from '../records/kinds.ts'
 import type { S2Statement } from '../records/s2-statements.ts'
@@ -44,7 +44,7 @@ function judged(said: S2Statement, facts: ReadinessFacts): Judged {
   if (!isWorded && 'lacks' in support && support.isNotHeld === true)
     return { rung: 'none', detail: `${support.lacks} It does not count.`, flag: 'document_not_held' }
   const numbers = facts.statement_numbers.get(id)
-  if (numbers !== undefined) return { rung: 'stated', detail: numbersDetail(numbers), flag: 'number_differs' }
+  if (numbers !== undefined) return { rung: 'stated', ...heldByNumbers(numbers) }
   const lacks = lacking(facts.gates.get(id)?.needs, facts)
   if (lacks !== null) return { rung: 'stated', detail: lacks, flag: 'evidence_of_its_kind_missing' }
   if ('lacks' in support)
@@ -63,6 +63,12 @@ function withOwnFigures(said: S2Statement, { gates }: ReadinessFacts): S2Stateme
   return speaks ? said : { ...said, figures: [] }
 }
 
+/** How a row is marked whose numbers hold it back. */
+export const heldByNumbers = (numbers: NumbersOfStatement) => ({
+  detail: numbersDetail(numbers),
+  flag: areContradicting(numbers) ? ('number_differs' as const) : ('number_unsettled' as const),
+})
+
 /** The first number with what it was compared with. */
 export function numbersDetail(numbers: NumbersOfStatement): string {
   const [first, ...rest] = numbers === 'not_read' ? [] : numbers
@@ -73,13 +79,19 @@ export function numbersDetail(numbers: NumbersOfStatement): string {
     .slice(0, 2)
     .map(({ what, value, unit, source }) => `${what} is ${value} ${unit} in ${source}`)
     .join(', ')
-  const more = rest.length === 0 ? '' : ` ${rest.length} more of its numbers differ too.`
+  const isFalse = areContradicting(numbers)
+  const more =
+    rest.length === 0
+      ? ''
+      : ` ${rest.length} more of its numbers ${isFalse ? 'differ' : 'are not confirmed'} too.`
   return `Stated. The text says “${reading.quote}”${beside === '' ? '' : `; ${beside}`}. ${why}${more} ${settle ?? 'Correct the text or the figure.'}`
 }
 
-/** Statements that their own numbers hold back, for whoever approves them. */
+/** Texts whose numbers contradict what is held, for whoever approves them. */
 export const differingNumbers = (found: ReadonlyMap<string, NumbersOfStatement>): DifferingNumbers[] =>
-  [...found].map(([requirement_id, numbers]) => ({ requirement_id, detail: numbersDetail(numbers) }))
+  [...found].flatMap(([requirement_id, numbers]) =>
+    areContradicting(numbers) ? [{ requirement_id, detail: numbersDetail(numbers) }] : [],
+  )
 
 const supported = ({ by }: Extract<Support, { by: string }>, approver: string | undefined): Judged =>
   approver === undefined

@@ -10,7 +10,7 @@ import { areExplanationsApproved, dutyFacts, recordBody } from './duty-facts.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { doubledRows } from './loads.ts'
-import { heldByNumbers } from './numbers.ts'
+import { heldByNumbers, MESSAGE } from './numbers.ts'
 import { checkStatedPercentages } from './percentages.ts'
 import { judged, type Row, RUNGS, SUPPORTED } from './requirements.ts'
 import { sentencesOf } from './sentences.ts'
@@ -56,6 +56,7 @@ export function checkReadiness(documents: Documents): Finding[] {
   const isSigned = declared === 'present' && isSignedByDirector(report)
   const said = new Set(listIn(statements, 'statements').map((one) => String(one['requirement_id'])))
   const state = stateOf(rows, said)
+  const isMessageFalse = numbers.ids.has(MESSAGE)
   const isApproved =
     state === 'evidence_complete' && rows.every(({ rung, aside }) => rung === 'approved' || aside !== null)
   return [
@@ -77,7 +78,8 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...compare('report.json/readiness', report.readiness, {
       year_number: year,
       duty,
-      readiness_state: isApproved && isSigned && isPeriodApproved(report) ? 'signed_off' : state,
+      readiness_state:
+        isApproved && isSigned && !isMessageFalse && isPeriodApproved(report) ? 'signed_off' : state,
       score_line: scoreLine(rows),
       declaration: { status: declared },
       pillars: PILLARS.map((pillar) => {
@@ -91,13 +93,13 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...compare(
       'report.json/review/differing_numbers',
       report.review.differing_numbers.map(({ requirement_id }) => requirement_id).toSorted(),
-      [...numbers.ids].toSorted(),
+      [...numbers.differing].toSorted(),
       differences,
     ),
     ...compare(
       'report.json/review/draft_because',
       report.review.draft_because,
-      draftBecause(report, rows, { isApproved, declared }),
+      draftBecause(report, rows, { isApproved, isMessageFalse, declared }),
       differences,
     ),
     ...compare(
@@ -137,10 +139,16 @@ const isPeriodApproved = ({ review }: Documents['report']): boolean =>
 function draftBecause(
   { review, readiness }: Documents['report'],
   rows: readonly Row[],
-  { isApproved, declared }: { readonly isApproved: boolean; readonly declared: string },
+  {
+    isApproved,
+    isMessageFalse,
+    declared,
+  }: { readonly isApproved: boolean; readonly isMessageFalse: boolean; readonly declared: string },
 ): string | null {
   if (review.status !== 'approved') return review.draft_because ?? 'that it is not approved'
   if (!isApproved) return `Not every requirement is supported and approved: ${scoreLine(rows)}.`
+  if (isMessageFalse)
+    return 'Numbers in the message that opens the disclosure contradict what is held: correct the message.'
   if (review.self_approved) return 'The period is not approved by members other than its authors.'
   return declared === 'present' ? null : readiness.declaration.detail
 }

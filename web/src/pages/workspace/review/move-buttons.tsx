@@ -52,7 +52,7 @@ export function MoveButtons({
   readonly about: string
   /** Of the period, where the moves may approve it: with any, an approval says why. */
   readonly openGates?: readonly string[]
-  /** Statements whose numbers contradict what is held, of those that the moves may approve: with any, an approval says why. */
+  /** Statements, and the message, whose numbers contradict what is held, of those that the moves may approve: with any, an approval says why. */
   readonly differing?: Review['differing_numbers']
 }) {
   const [asking, ask] = useState<ButtonMove>()
@@ -107,7 +107,9 @@ export function MoveButtons({
           {asking === 'approve'
             ? differing.map(({ requirement_id, detail }) => (
                 <p key={requirement_id}>
-                  Numbers in the statement on {requirement_id} contradict what is held. {detail}
+                  Numbers in{' '}
+                  {requirement_id === 'message' ? 'the message' : `the statement on ${requirement_id}`}{' '}
+                  contradict what is held. {detail}
                 </p>
               ))
             : null}

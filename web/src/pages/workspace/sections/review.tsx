@@ -125,7 +125,7 @@ function SubjectTable({ data }: { readonly data: Review }) {
             subject={subject}
             comments={data.open_comments}
             differing={data.differing_numbers.filter(
-              ({ requirement_id }) => subject.subject === `statement:${requirement_id}`,
+              ({ requirement_id }) => subject.subject === subjectOf(requirement_id),
             )}
           />
         ))}
@@ -133,6 +133,10 @@ function SubjectTable({ data }: { readonly data: Review }) {
     </ScrollTable>
   )
 }
+
+/** The message is approved with the list of statements. */
+const subjectOf = (id: string): string =>
+  id === 'message' ? `record:${RECORD_KINDS.statements.name}` : `statement:${id}`
 
 /** What brought a subject where it stands, before the name of who did it. */
 const STEPS: Readonly<Record<Subject['state'], string>> = {
