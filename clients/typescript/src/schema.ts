@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 6cc25609771902e6d56ed178fd63b3306531636dbf24f939193871f3225b9238
-// this text 86cbdb2d3cac051734ae90712dbddf65deaa1915301c2ceb765bdc8247d2759d
+// openapi.json without examples abca56c965c05e16c9340e1ac52ae5b189ca442885352d214964f23db77c80d2
+// this text 17f3faf27e5c2f4e9b1c3b34b33bf5ffcf1ebc778e88a7273e4b3a8e899f3e2a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1041,6 +1041,26 @@ export interface paths {
          */
         post: operations["importLedgerFile"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/ledger-imports/{import}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an import back
+         * @description Lines of the file count no more, and the same file can be imported again, such as with another layout. Nothing is deleted: the import stays in the list with who took it back. Lines that people entered as corrections of its rows stay, and those rows are not taken again. With `dry_run=true` nothing is saved and the answer says what the totals would be.
+         */
+        delete: operations["withdrawLedgerImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2367,7 +2387,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, web page (.html), PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, programs, and web pages that run scripts or fetch anything are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
@@ -10123,10 +10143,11 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     }[];
-                    /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                    /** @description Statements with numbers that contradict what is held, and the message. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
                     differing_numbers: {
                         /** @description Both numbers, with where the other one is from. */
                         detail: string;
+                        /** @description `message` for the message that opens the disclosure. */
                         requirement_id: string;
                     }[];
                     draft_because: string | null;
@@ -10244,7 +10265,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `applies_to_every_entity`: called not applicable, though the standard has no condition for it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `number_unsettled`: a number that readers take for the figure has a year, unit or boundary that keeps it from being compared, and the text does not state the figure. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -12010,6 +12031,8 @@ export interface components {
                 rows: number;
                 taken: number;
             };
+            withdrawn_at: string | null;
+            withdrawn_by: string | null;
         };
         LedgerImportPage: {
             data: components["schemas"]["LedgerImport"][];
@@ -12723,6 +12746,8 @@ export interface components {
                     not_counted: number;
                     /** @description Ever taken. */
                     taken: number;
+                    /** @description Of files that were taken back. */
+                    withdrawn: number;
                 };
                 method: {
                     id: string;
@@ -12770,6 +12795,50 @@ export interface components {
                 version: number;
             };
             meta: Record<string, never>;
+        };
+        LedgerWithdrawalAnswer: {
+            data: {
+                abn: string;
+                /** @description Rows that people corrected: the corrections stay. */
+                corrected: number;
+                /** @description Totals before and after. */
+                effect: {
+                    after: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                    before: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                };
+                file_name: string;
+                import: number;
+                /** @description Lines that leave the ledger. */
+                lines: number;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description Version of the ledger afterwards. */
+                version: number;
+            };
+            meta: {
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
+            };
         };
         Limits: {
             /** @description Evidence bundles in a calendar month (UTC); null: no limit. */
@@ -15293,10 +15362,11 @@ export interface components {
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
                 }[];
-                /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                /** @description Statements with numbers that contradict what is held, and the message. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
                 differing_numbers: {
                     /** @description Both numbers, with where the other one is from. */
                     detail: string;
+                    /** @description `message` for the message that opens the disclosure. */
                     requirement_id: string;
                 }[];
                 draft_because: string | null;
@@ -16789,7 +16859,7 @@ export interface components {
              * @description Stable error code. Let your program switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "challenge_not_found" | "portfolio_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "challenge_not_done" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "challenge_not_found" | "portfolio_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "ledger_import_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "challenge_not_done" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All errors in the request. */
@@ -23073,6 +23143,7 @@ export type LedgerLinePage = components['schemas']['LedgerLinePage'];
 export type LedgerLines = components['schemas']['LedgerLines'];
 export type LedgerLinesTaken = components['schemas']['LedgerLinesTaken'];
 export type LedgerTotals = components['schemas']['LedgerTotals'];
+export type LedgerWithdrawalAnswer = components['schemas']['LedgerWithdrawalAnswer'];
 export type Limits = components['schemas']['Limits'];
 export type LinkProposals = components['schemas']['LinkProposals'];
 export type MarkedSheet = components['schemas']['MarkedSheet'];
@@ -26527,6 +26598,57 @@ export interface operations {
             406: components["responses"]["Problem406"];
             408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            423: components["responses"]["Problem423"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+            507: components["responses"]["Problem507"];
+        };
+    };
+    withdrawLedgerImport: {
+        parameters: {
+            query: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+                /** @description Number of the import. */
+                import: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take an import back */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWithdrawalAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             414: components["responses"]["Problem414"];
             415: components["responses"]["Problem415"];

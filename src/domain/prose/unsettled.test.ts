@@ -26,6 +26,7 @@ const HELD: Held = {
   ],
   targets: [],
   factors: [],
+  price_changes: [],
 }
 const opposed = (text: string, held = HELD) => opposedNumbers(text, readText(text), held)
 
