@@ -63,11 +63,29 @@ function SideBySide({ profile }: { readonly profile: Profile }) {
           </p>
         )
       })}
-      <p className={styles['remark']}>
-        {[...(physical?.statements ?? []), ...(transition?.statements ?? [])].join(' ')}
-        {transition?.not_covered === undefined ? '' : ` Not covered: ${transition.not_covered.join(' ')}`}
-      </p>
+      <Remarks title="About the physical figures" sentences={physical?.statements} />
+      <Remarks title="About the transition figures" sentences={transition?.statements} />
+      <Remarks title="What the plan does not cover" sentences={transition?.not_covered} />
     </section>
+  )
+}
+
+function Remarks({
+  title,
+  sentences = [],
+}: {
+  readonly title: string
+  readonly sentences?: readonly string[] | undefined
+}) {
+  return sentences.length === 0 ? null : (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles['remark']}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
