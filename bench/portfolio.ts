@@ -24,6 +24,10 @@ const HOLDINGS = 10_000
 const STARTER = path.join(import.meta.dirname, '../data/starter')
 const clock = testClock('2026-11-15T00:00:00Z')
 const DAY = '2025-12-31'
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * KILOBYTE
+/** Questions of one book, each computed anew. */
+const PRICES = 12
 const DENOMINATOR = 10_000_000_000
 
 interface Loan {
@@ -90,6 +94,7 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
   await loadStarter(database, { directory: STARTER, clock })
   const tenant = await newTenant(database, clock)
   const snapshot = await new SnapshotDirectory(database, clock).select()
+  const before = process.memoryUsage.rss()
   const spooled = await spoolImport(folder, createReadStream(file))
   const [{ saved }, imported] = await timed(() =>
     importBook(
@@ -119,6 +124,8 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
   const [first, cold] = await timed(() => ask())
   const again = await askedElsewhere(`${url}/v1/portfolios/loans/financed-emissions`, tenant.headers)
   const [, otherwise] = await timed(() => ask('?price_aud_per_t=80'))
+  const peak = process.resourceUsage().maxRSS * KILOBYTE
+  const resident = await residentAfter(PRICES, (price) => ask(`?price_aud_per_t=${price}`))
   const [, screened] = await timed(() => ask('?screening=true&holdings=false'))
   await service.app.close()
   const [plain, join] = await timed(() => byPlainSql(database, snapshot.id, loans))
@@ -138,11 +145,26 @@ async function figuresOf(database: Database, { file, folder, loans }: Book): Pro
     figure('financed emissions, again', again, 'ms', 100),
     figure('financed emissions at a price', otherwise / 1000, 's', 1.5),
     figure('screening of scope 3, the first time', screened / 1000, 's', 5),
+    figure('most memory of import and answers, above the start', (peak - before) / MEGABYTE, 'MB', 1000),
+    {
+      ...figure(`memory after ${PRICES} prices`, resident.last / MEGABYTE, 'MB', 1),
+      against: { name: `after ${PRICES / 3}`, value: resident.third / MEGABYTE, unit: 'MB' },
+    },
     {
       ...figure('financed emissions, cold', cold, 'ms', 1),
       against: { name: 'plain SQL', value: join, unit: 'ms' },
     },
   ]
+}
+
+/** Bytes held after a third of the questions and after all: what is remembered of answers is bounded. */
+async function residentAfter(count: number, ask: (price: number) => Promise<unknown>) {
+  let third = 0
+  for (let price = 1; price <= count; price += 1) {
+    await ask(price)
+    if (price === count / 3) third = process.memoryUsage.rss()
+  }
+  return { third, last: process.memoryUsage.rss() }
 }
 
 /** Read as they come: a client that makes texts of nine megabytes takes longer than the service. */

@@ -72,7 +72,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     expect(faults).toEqual([])
   })
 
-  test('asks for many in chunks, draws only the rows in sight and keeps the scroll inside', async () => {
+  test('asks for many in chunks, and grows with its page while only the rows in sight are drawn', async () => {
     const server = await app()
     const abns = [WRONG, ...unknownAbns(239)]
     const { page, faults } = await openPage(`${server.url}/portfolio#abn=${abns.join(',')},74115061375`)
@@ -81,8 +81,35 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const table = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('table')
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('242')
     expect(await table.getByRole('row').count()).toBeLessThan(60)
-    await table.evaluate((element) => element.parentElement?.scrollTo(0, 1e6))
+    await page.getByText('End of the table: 241 rows.').scrollIntoViewIfNeeded()
     await table.locator('[aria-rowindex="242"]').waitFor()
+    expect(await table.locator('[aria-rowindex="2"]').count()).toBe(0)
+    // Higher than five screens: the page scrolls, not a box in it.
+    const height = await table.evaluate((element) => element.parentElement?.clientHeight ?? 0)
+    expect(height).toBeGreaterThan(5 * 860)
+    expect(faults).toEqual([])
+  })
+
+  test('accounts for every line: numbers, repetitions, and names that a person chooses a company for', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/portfolio`)
+    const names = Array.from({ length: 30 }, (_, at) => `Zxqv Holdings ${at}, 1.5`)
+    const lines = ['AGL,74115061375', 'AGL again,74 115 061 375', 'Origin Energy Limited,1.2', ...names]
+    await page.getByRole('textbox', { name: 'ABNs' }).fill(lines.join('\n'))
+    await page.getByText('One ABN found, 1 repetition left out, 31 lines without one.').waitFor()
+    await page.getByRole('button', { name: 'Show more of 31 names' }).click()
+    const queue = page.getByRole('region', { name: 'Names to choose companies for' })
+    await queue.getByRole('rowheader', { name: /^Zxqv Holdings 29/ }).waitFor()
+    expect(await queue.getByRole('row').count()).toBe(32)
+    await page.getByLabel('Company for Origin Energy Limited').selectOption({ index: 1 })
+    await page.getByText('31 lines without one, 1 company chosen for them.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Screen portfolio' }).click()
+    await page.getByText('2 of 2 have reported emissions.').waitFor()
+    await page.getByRole('button', { name: 'Change the list' }).click()
+    await page.getByRole('button', { name: 'Import with amounts instead' }).click()
+    await page.getByLabel('Table with a row of headings').waitFor()
+    expect(await page.getByLabel('Table with a row of headings').inputValue()).toContain('74 115 061 375')
     expect(faults).toEqual([])
   })
 

@@ -6,8 +6,8 @@ import { chartLabelFaults } from './chart-labels.ts'
 import { openWithKey } from './open-with-key.ts'
 
 const BOOK = [
-  'Loan ID,Borrower,ABN/ACN,Facility type,Exposure (A$m),Total equity (A$m),Total debt (A$m)',
-  'L1,AGL Energy Limited,74 115 061 375,Term loan,50,4000,6000',
+  'Loan ID,Borrower,ABN/ACN,Facility type,Exposure (A$m),Total equity (A$m),Total debt (A$m),Undrawn (A$m)',
+  'L1,AGL Energy Limited,74 115 061 375,Term loan,50,4000,6000,10',
   'L2,BHP,ACN 004 028 077,Term loan,12.5,50000,30000',
   'L3,Origin Energy,,Term loan,1.2,9000,5000',
   'L4,Zxqv Holdings,,Term loan,0.4,9000,5000',
@@ -77,15 +77,31 @@ describe.skipIf(noBrowser)('a saved portfolio', () => {
     await page.keyboard.press('Escape')
     await page.getByLabel('Find').fill('')
 
-    await page.getByRole('button', { name: 'Show amounts by risk' }).click()
     await page.getByRole('region', { name: 'Amounts by hazard, scenario and band' }).waitFor()
+    const bands = holdings.getByRole('row').filter({ hasText: 'AGL ENERGY LIMITED' }).getByRole('cell')
+    expect((await bands.allTextContents()).filter((text) => text === 'Very high').length).toBeGreaterThan(0)
+    const industries = page.getByRole('region', { name: /^Industry \(ANZSIC division\) and asset class/ })
+    const energy = industries.getByRole('row').filter({ hasText: 'Electricity, Gas' }).first()
+    expect(await energy.innerText()).toMatch(/Business loan\s.*A\$\d+.*A\$10 m.*100\.0%/s)
+    await page.getByRole('img', { name: /^By industry \(ANZSIC division\)/ }).waitFor()
+    await page.getByLabel('Break down further').selectOption('By Safeguard status')
+    await page.getByRole('heading', { name: 'By Safeguard status' }).waitFor()
+    expect(await headline.innerText()).toMatch(/Undrawn commitments\nA\$10 m/)
+    await page.getByLabel('Your price of a tonne, A$').fill('75')
+    await page.getByRole('button', { name: 'Compute the cost' }).click()
+    await headline.getByText('At A$75 a tonne.').waitFor()
+    await page.getByText('your price of A$75 a tonne, amounts and bands by climate risk').waitFor()
     await page.getByRole('button', { name: 'Show the screening of scope 3' }).click()
     await page.getByRole('rowheader', { name: /^3\. Fuel/ }).waitFor()
     await page.getByText('Categories are never added up.').waitFor()
     const json = JSON.parse((await saved(page, 'Save as JSON')).toString()) as {
-      readonly data?: { readonly holding_count: number }
+      readonly safeguard: object
+      readonly risk: object | null
+      readonly change: object | null
     }
     expect(JSON.stringify(json)).toContain('74115061375')
+    expect(json).toMatchObject({ safeguard: { price_aud_per_t: 75 }, change: { added: 0 } })
+    expect(json.risk).not.toBeNull()
     expect((await saved(page, 'Save as CSV')).toString()).toContain('L4')
     expect((await saved(page, 'Save as Signed ZIP')).subarray(0, 2).toString()).toBe('PK')
     expect((await saved(page, 'Save as PDF')).subarray(0, 4).toString()).toBe('%PDF')

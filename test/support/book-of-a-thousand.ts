@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { checkTypedNumber } from '../../src/domain/abn.ts'
 import { workbookFile } from '../../src/sources/testing/workbook.ts'
 
 const STARTER = path.resolve(import.meta.dirname, '../../data/starter')
@@ -49,8 +50,9 @@ export async function bookOfAThousand(): Promise<BookOfAThousand> {
     .slice(0, OTHERS)
   const rows = [
     ...[...reporters, ...others].map(({ abn, name }, at) => {
-      // Every seventh is told by its ACN, as books of loans have it.
-      const number = at % 7 === 6 ? `ACN ${abn.slice(-ACN_DIGITS)}` : spaced(abn)
+      // Every seventh is told by its ACN, as books of loans have it; a trust has none.
+      const acn = abn.slice(-ACN_DIGITS)
+      const number = at % 7 === 6 && checkTypedNumber(acn).ok ? `ACN ${acn}` : spaced(abn)
       return rowOf(at, name, number)
     }),
     ...NAMES.map((name, at) => rowOf(reporters.length + others.length + at, name, '')),
@@ -89,7 +91,7 @@ function rowOf(at: number, name: string, number: string): readonly (string | num
 
 const spaced = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
-/** Each company once, in the order of the file; numbers that are no ABN of a company with an ACN are left to the file. */
+/** Each company once, in the order of the file. */
 function companiesIn(file: string, nameColumn: string): Company[] {
   const rows = parse<Record<string, string>>(readFileSync(path.join(STARTER, file)), { columns: true })
   const once = new Map<string, Company>()

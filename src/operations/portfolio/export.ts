@@ -220,7 +220,10 @@ function statedTable(
     title,
     by,
     parts: parts.toSorted(
-      (a, b) => b.outstanding_aud - a.outstanding_aud || compareText(a.keys.join('\n'), b.keys.join('\n')),
+      (a, b) =>
+        Number(a.keys[0] === NOT_KNOWN) - Number(b.keys[0] === NOT_KNOWN) ||
+        b.outstanding_aud - a.outstanding_aud ||
+        compareText(a.keys.join('\n'), b.keys.join('\n')),
     ),
   }
 }

@@ -44,7 +44,7 @@ export interface StatedPart {
   readonly scope3_t: number | null
 }
 
-/** Parts by one or two columns of the sheet Holdings, the largest amount first. */
+/** Parts by one or two columns of the sheet Holdings, the largest amount first, what is not known last. */
 export interface StatedTable {
   readonly title: string
   readonly by: readonly HoldingWord[]

@@ -12,7 +12,7 @@ const ROWS = 16
 const ROWS_OF_RISK = 4
 const ROWS_OF_CHANGE = 3
 const NAME_LETTERS = 60
-const INDUSTRY_LETTERS = 34
+const INDUSTRY_LETTERS = 30
 
 const known = (
   value: number | null | undefined,

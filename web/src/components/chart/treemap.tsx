@@ -42,7 +42,13 @@ export function Treemap({
 }) {
   const used = (Object.keys(shades) as Shade[]).filter((one) => parts.some(({ shade }) => shade === one))
   return (
-    <ChartFrame title={title} summary={summary} height={HEIGHT + LINE + EDGE} table={table} source={source}>
+    <ChartFrame
+      title={title}
+      summary={summary}
+      height={HEIGHT + EDGE + LINE * used.length}
+      table={table}
+      source={source}
+    >
       {(width) => (
         <>
           {treemap(
@@ -79,11 +85,7 @@ export function Treemap({
             )
           })}
           {used.map((shade, at) => (
-            <g
-              key={shade}
-              transform={`translate(${(at * width) / used.length} ${HEIGHT + EDGE})`}
-              aria-hidden="true"
-            >
+            <g key={shade} transform={`translate(0 ${HEIGHT + EDGE + LINE * at})`} aria-hidden="true">
               <rect className={styles['tile']} data-shade={shade} width={11} height={11} />
               <text className={styles['label']} x={16} y={10}>
                 {shades[shade]}

@@ -1,12 +1,20 @@
 import { readDelimited } from '../../format/delimited.ts'
 import { BETWEEN_DIGITS, digitsOf, withoutLabel } from '../../format/typed-abn.ts'
 
+/** A line without a number: how it was given, and the cell that may be the name of a company. */
+export interface SkippedLine {
+  readonly line: string
+  readonly name: string
+}
+
 /** What a pasted text or an uploaded file holds. */
 export interface AbnList {
   /** Each once, in the order given, digits alone. Wrong ones too: the service says what is wrong with them. */
   readonly abns: readonly string[]
+  /** How many of the numbers stand in it again. */
+  readonly repeated: number
   /** Lines in which nothing looks like an ABN, as they were given. */
-  readonly skipped: readonly string[]
+  readonly skipped: readonly SkippedLine[]
 }
 
 /**
@@ -18,11 +26,22 @@ export function readAbns(text: string): AbnList {
   const column = rows[0]?.findIndex((cell) => /^abn\b\D*$/i.test(cell)) ?? -1
   const lines = column < 0 ? rows : rows.slice(1)
   const found = lines.map((row) => (column < 0 ? abnsOfRow(row) : abnsOfCell(row[column] ?? '')))
+  const abns = new Set(found.flat())
   return {
-    abns: [...new Set(found.flat())],
-    skipped: lines.filter((_, index) => found[index]?.length === 0).map((row) => row.join(', ')),
+    abns: [...abns],
+    repeated: found.flat().length - abns.size,
+    skipped: lines
+      .filter((_, index) => found[index]?.length === 0)
+      .map((row) => ({ line: row.join(', '), name: nameIn(row) })),
   }
 }
+
+/** As long as the service looks up a line. */
+const LONGEST_NAME = 200
+
+/** The first cell with a word in it. */
+const nameIn = (row: readonly string[]): string =>
+  (row.find((cell) => /\p{L}{2}/u.test(cell)) ?? row.join(', ')).slice(0, LONGEST_NAME)
 
 const ELEVEN_DIGITS = new RegExp(String.raw`(?<!\d)\d(?:${BETWEEN_DIGITS}{0,2}\d){10}(?!\d)`, 'gu')
 const LABELLED_ACN = new RegExp(

@@ -3,9 +3,7 @@ import { abnText } from '../../format/words.ts'
 import styles from './portfolio.module.css'
 import type { PortfolioRow } from './row.ts'
 
-const SHOWN = 100
-
-/** ABNs without figures, each with the service's own reason. The file that is saved names all of them. */
+/** ABNs without figures, each with the service's own reason. */
 export function Faults({ rows }: { readonly rows: readonly PortfolioRow[] }) {
   const faulty = rows.filter((row) => row.fault !== null)
   if (faulty.length === 0) return null
@@ -20,7 +18,7 @@ export function Faults({ rows }: { readonly rows: readonly PortfolioRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {faulty.slice(0, SHOWN).map(({ abn, name, fault }) => (
+          {faulty.map(({ abn, name, fault }) => (
             <tr key={abn}>
               <th scope="row">
                 <span className={styles['abn']}>{abnText(abn)}</span>
@@ -37,11 +35,6 @@ export function Faults({ rows }: { readonly rows: readonly PortfolioRow[] }) {
           ))}
         </tbody>
       </ScrollTable>
-      {faulty.length > SHOWN ? (
-        <p className={styles['found']}>
-          First {SHOWN} of {faulty.length.toLocaleString('en-AU')}. The CSV file gives the reason for each.
-        </p>
-      ) : null}
     </section>
   )
 }

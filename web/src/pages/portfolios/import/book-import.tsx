@@ -37,7 +37,7 @@ export function BookImport({
   const [name, setName] = useState(into?.name ?? '')
   const [day, setDay] = useState(() => lastQuarterEnd(new Date()))
   const [sheet, setSheet] = useState('')
-  const [pasted, setPasted] = useState('')
+  const [pasted, setPasted] = useState(pastedBefore)
   const targetFor = (file: File): Target => {
     const title = name.trim() === '' ? file.name.replace(/\.[a-z]{3,4}$/i, '') : name.trim()
     return { id: into?.id ?? newId(title, taken), etag: into?.etag, title, balanceDate: day }
@@ -78,7 +78,7 @@ export function BookImport({
         status={uploadText(share)}
         take={([file]) => take(file!)}
       >
-        <details>
+        <details open={pasted !== ''}>
           <summary>Paste a table instead</summary>
           <div className={styles['paste']}>
             <Textarea
@@ -114,6 +114,14 @@ export function BookImport({
       )}
     </>
   )
+}
+
+/** What was pasted on the page that the reader came from. */
+function pastedBefore(): string {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'pasted' in state && typeof state.pasted === 'string'
+    ? state.pasted
+    : ''
 }
 
 type Import = ReturnType<typeof useBookImport>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { answer, api } from '../../../api/client.ts'
+import { Problem } from '../../../api/problem.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { saveBlob } from '../../../download.ts'
 import styles from '../portfolios.module.css'
@@ -13,6 +14,8 @@ const FORMATS = [
   { format: 'json', name: 'JSON', what: 'The API’s answer' },
   { format: 'zip', name: 'Signed ZIP', what: 'For an auditor: `southerly verify` computes it again' },
 ] as const
+/** A file that took too long is made from what is in memory by then. */
+const RETRIES = 3
 type Format = (typeof FORMATS)[number]['format']
 
 /** Takes the figures away, of the version and snapshot that the page shows. */
@@ -27,6 +30,7 @@ export function Exports({
   readonly question: Question
 }) {
   const save = useMutation({
+    retry: (failures, error) => failures < RETRIES && error instanceof Problem && error.retryable,
     mutationFn: async (format: Format) => {
       const bytes = await answer(
         api.GET('/v1/portfolios/{id}/financed-emissions/export', {

@@ -137,7 +137,7 @@ function furtherFigures({
       title: 'Financed scope 3, as reported',
       value: tonnes(totals.scope3_t),
       covered: scope3,
-      remark: `${exact(totals.scope3_t)} t CO₂-e, only where somebody reported it. It is in no other total.`,
+      remark: `${exact(totals.scope3_t)} t CO₂-e, only where a company reported it. It is in no other total.`,
       note: `CO₂-e. ${coverageText(scope3)}`,
     },
     {

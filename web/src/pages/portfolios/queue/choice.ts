@@ -8,7 +8,8 @@ export interface NameChoice {
 export interface QueuedName {
   readonly text: string
   readonly rows: number
-  readonly outstanding_aud: number
+  /** Null where the list has no amounts. */
+  readonly outstanding_aud: number | null
   readonly reason: string
   /** Null where nobody has looked for companies yet. */
   readonly candidates:

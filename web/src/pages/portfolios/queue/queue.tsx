@@ -12,6 +12,8 @@ import { ANOTHER, type Answer, type Answers, type QueuedName, withOffered } from
 /** Names that are shown at first. */
 const SHOWN = 25
 
+const UNITS = { holding: 'Holdings', line: 'Lines' } as const
+
 const UNANSWERED: Answer = { listed: '', typed: '' }
 
 /** Names that could mean several companies. A person chooses; nothing is taken for granted. */
@@ -19,10 +21,13 @@ export function NameQueue({
   queue,
   answers,
   setAnswers,
+  unit = 'holding',
 }: {
   readonly queue: readonly QueuedName[]
   readonly answers: Answers
   readonly setAnswers: (answers: Answers) => void
+  /** What a name stands in. */
+  readonly unit?: 'holding' | 'line'
 }) {
   const [most, setMost] = useState(SHOWN)
   const shown = useLookedUp(queue.slice(0, most))
@@ -42,7 +47,7 @@ export function NameQueue({
         <thead>
           <tr>
             <th scope="col">Name in the book</th>
-            <th scope="col">Holdings</th>
+            <th scope="col">{UNITS[unit]}</th>
             <th scope="col">Company</th>
           </tr>
         </thead>
@@ -51,6 +56,7 @@ export function NameQueue({
             <QueueRow
               key={`${one.text} ${one.reason}`}
               queued={one}
+              unit={unit}
               given={answers[one.text] ?? UNANSWERED}
               give={(given) => setAnswers({ ...answers, [one.text]: given })}
             />
@@ -70,10 +76,12 @@ export function NameQueue({
 
 function QueueRow({
   queued: { text, rows, outstanding_aud: amount, candidates, reason },
+  unit,
   given,
   give,
 }: {
   readonly queued: QueuedName
+  readonly unit: keyof typeof UNITS
   readonly given: Answer
   readonly give: (answer: Answer) => void
 }) {
@@ -83,9 +91,9 @@ function QueueRow({
         {text}
         <small>{withoutRequests(reason)}</small>
       </th>
-      <td data-label="Holdings">
-        {counted(rows, 'holding')}
-        <small>{aud(amount)}</small>
+      <td data-label={UNITS[unit]}>
+        {counted(rows, unit)}
+        {amount === null ? null : <small>{aud(amount)}</small>}
       </td>
       <td data-label="Company">
         <div className={styles['choice']}>
