@@ -60,6 +60,7 @@ import { listNotificationMails } from './routes/notification-mails.ts'
 import { checkNumbersInText } from './routes/number-checks.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { operatorTenantRoutes } from './routes/operator-tenants.ts'
+import { checkNumbersOfDraft } from './routes/paper-checks.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
 import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
@@ -112,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   ...contradictionRoutes,
   checkNumbersInText,
   getDisclosureDraft,
+  checkNumbersOfDraft,
   importDisclosureDraft,
   getReadinessChange,
   ...disclosureMetadataRoutes,

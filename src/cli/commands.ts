@@ -56,6 +56,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'bundles check': async () => (await import('./commands/bundles-check.ts')).bundlesCheck,
   'bundles sweep': async () => (await import('./commands/bundles-sweep.ts')).bundlesSweep,
   'events archive': async () => (await import('./commands/events-archive.ts')).eventsArchive,
+  'draft check': async () => (await import('./commands/draft-check.ts')).draftCheck,
   'draft export': async () => (await import('./commands/draft-export.ts')).draftExport,
   'risk proposals': async () => (await import('./commands/risk-proposals.ts')).riskProposals,
   'draft import': async () => (await import('./commands/draft-import.ts')).draftImport,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
+import { RISK_REGISTER_EXAMPLE } from '../../src/domain/disclosure/records/risk-register.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { HAS_WRITER, savedByWriter } from '../support/libreoffice.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -144,6 +145,49 @@ describeOnOneEngine('the disclosure draft', (open) => {
     })
     expect(sent.statusCode).toBe(201)
     expect(await missing()).toEqual({ documents: { held: 1, missing: 0 }, rows: [] })
+  })
+
+  it('has its numbers checked: message, register and tables, not only statements', async () => {
+    const period = { start: '2024-07-01', end: '2025-06-30' }
+    const put = async (route: string, payload: object) => {
+      const answer = await test.inject({
+        method: 'PUT',
+        url: `${COMPANY}/${route}`,
+        headers: test.tenant.headers,
+        payload,
+      })
+      expect([route, answer.statusCode]).toEqual([route, 200])
+    }
+    const checked = async () =>
+      (await test.get(`${COMPANY}/disclosure-draft/number-checks?period=2024-25`)).data as unknown as {
+        numbers: number
+        contradicting: number
+        counts: Record<string, number>
+        chapters: string[]
+        checks: { chapter: string; quote: string; verdict: string }[]
+      }
+    const before = await checked()
+    expect(before.numbers).toBeGreaterThan(100)
+    expect([before.contradicting, before.counts['agrees']! > 5]).toEqual([0, true])
+    expect(before.chapters).toContain('The year in figures')
+    const [risk] = RISK_REGISTER_EXAMPLE.risks
+    await put('risks', {
+      ...RISK_REGISTER_EXAMPLE,
+      period,
+      risks: [{ ...risk, how: 'Our scope 1 emissions of 20,439,497 t in 2024-25 cost more.' }],
+    })
+    await put('s2-statements', {
+      period,
+      message: 'Scope 1 emissions were 3,043,950 t in 2024-25.',
+      statements: [],
+    })
+    const after = await checked()
+    const against = after.checks.filter(({ verdict }) => ['differs', 'unit_suspect'].includes(verdict))
+    expect(after.contradicting).toBe(against.length)
+    expect(against.map(({ chapter, quote, verdict }) => [chapter, quote, verdict])).toEqual([
+      ['Message', '3,043,950 t', 'unit_suspect'],
+      ['Risks, scenarios, targets and measures', '20,439,497 t', 'differs'],
+    ])
   })
 
   it('refuses in words what is no draft of this company', async () => {

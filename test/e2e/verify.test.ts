@@ -3,15 +3,18 @@ import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
+import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
 import { jsonIn, plainBundle, reseal, testSigner } from '../support/bundles.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { QANTAS, sampleReport } from '../support/sample-reports.ts'
+import { pdfOf } from '../support/small-pdf.ts'
 import { start, temporaryDirectory } from './southerly.ts'
 
 /** A folder with a bundle, the same bundle forged, the issuer's keys and somebody else's. No database anywhere. */
 async function folderOfBundles(): Promise<string> {
   const database = await openOnOneEngine({ holding: 'starter' })
-  const { zip } = await plainBundle((await sampleReport(database, QANTAS)).disclosure)
+  const { disclosure, report: sample } = await sampleReport(database, QANTAS)
+  const { zip } = await plainBundle(disclosure)
   await database.close()
   const files = unzipSync(zip)
   const report = jsonIn(files, 'report.json')
@@ -26,6 +29,9 @@ async function folderOfBundles(): Promise<string> {
     'keys.json': keysOf(testSigner()),
     'other.json': keysOf(testSigner('other')),
     'words.zip': 'these are words',
+    'own.pdf': await renderReportPdf(sample),
+    'other.pdf': pdfOf([], [{ text: 'Scope 1 emissions were 987,654,321 t CO2-e.', x: 60, y: 700 }]),
+    'words.pdf': 'these are words',
   }))
     writeFileSync(path.join(folder, name), bytes)
   symlinkSync('/dev/zero', path.join(folder, 'endless.zip'))
@@ -36,7 +42,7 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   const folder = await folderOfBundles()
   const verify = (...words: readonly string[]) =>
     start(
-      ['verify', ...words.map((word) => (/\.(?:zip|json)$/.test(word) ? path.join(folder, word) : word))],
+      ['verify', ...words.map((word) => (/\.(?:zip|json|pdf)$/.test(word) ? path.join(folder, word) : word))],
       { SOUTHERLY_HOME: path.join(folder, 'never made') },
     ).ended
   const whole = await verify('bundle.zip')
@@ -65,4 +71,21 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
     stderr: expect.stringContaining('it has more than 268435456 bytes') as string,
   })
   expect(await verify('none.zip')).toMatchObject({ code: 5 })
+
+  const own = await verify('bundle.zip', '--paper', 'own.pdf', '--json')
+  expect([own.code, own.stderr]).toEqual([0, ''])
+  const { numbers, ...printed } = (JSON.parse(own.stdout) as { paper: { numbers: number } }).paper
+  expect(numbers).toBeGreaterThan(500)
+  expect(printed).toEqual({ own: numbers, strange: [], missing: [] })
+  const other = await verify('bundle.zip', '--paper', 'other.pdf')
+  expect(other.code).toBe(6)
+  expect(other.stdout).toMatch(/page 2, line 1: .*987,654,321/)
+  expect(other.stderr).toContain('numbers that')
+  expect(await verify('bundle.zip', '--paper', 'words.pdf')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('prints no number') as string,
+  })
+  expect(await verify('bundle.zip', '--paper', 'none.pdf')).toMatchObject({ code: 5 })
+  const unsure = await verify('forged.zip', '--paper', 'own.pdf', '--json')
+  expect([unsure.code, Object.hasOwn(JSON.parse(unsure.stdout) as object, 'paper')]).toEqual([6, false])
 })

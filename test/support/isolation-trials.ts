@@ -73,6 +73,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/filing-readiness/last-change': 'by_company',
   'POST /v1/companies/{abn}/contradictions/{id}/explanation': 'by_company',
   'GET /v1/companies/{abn}/disclosure-draft': 'by_company',
+  'GET /v1/companies/{abn}/disclosure-draft/number-checks': 'by_company',
   'POST /v1/companies/{abn}/disclosure-draft/import': 'by_company',
   'POST /v1/companies/{abn}/number-checks': 'by_company',
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',

@@ -148,6 +148,11 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       items: itemsOfReading(JSON.stringify(recordBodies(ground)).length),
     },
   ],
+  checkNumbersOfDraft: (ground) =>
+    ofRecords('disclosure-draft/number-checks')(ground).map((asked) => ({
+      ...asked,
+      items: 4 * asked.items!,
+    })),
   getDisclosureDraft: (ground) =>
     ['docx', 'pdf'].flatMap((format) =>
       ofRecords(

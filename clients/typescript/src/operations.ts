@@ -21,6 +21,7 @@ export const OPERATIONS = {
   changeTenantPlan: { method: 'POST', path: '/v1/operator/tenants/{id}/plan' },
   checkDeskFile: { method: 'POST', path: '/v1/desk/files/{id}/check' },
   checkNumbersInText: { method: 'POST', path: '/v1/companies/{abn}/number-checks' },
+  checkNumbersOfDraft: { method: 'GET', path: '/v1/companies/{abn}/disclosure-draft/number-checks' },
   choosePortfolioCompanies: { method: 'POST', path: '/v1/portfolios/{id}/choices' },
   classifyReportingDuty: { method: 'POST', path: '/v1/reporting-duty' },
   closeSession: { method: 'DELETE', path: '/v1/session' },

@@ -1,5 +1,6 @@
 import { roundFigure } from '../../domain/company/round-figures.ts'
-import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
+import { contradicts, type NumberCheck, VERDICTS, type Verdict } from '../../domain/prose/check.ts'
+import type { PaperNumber } from '../../operations/disclosure/check-paper.ts'
 
 /** The numbers of a text in order, with a count of each verdict. */
 export const presentChecks = (checks: readonly NumberCheck[]) => ({
@@ -9,6 +10,22 @@ export const presentChecks = (checks: readonly NumberCheck[]) => ({
   contradicting: checks.filter(contradicts).length,
   checks: checks.map(presentCheck),
 })
+
+/** Verdicts that say nothing of a number: in a paper of some hundred numbers they are counted only. */
+const COUNTED_ONLY: ReadonlySet<Verdict> = new Set<Verdict>(['not_held', 'not_comparable'])
+
+/** The numbers of the readable disclosure, with the chapter and the words that each stands in. */
+export function presentPaper(numbers: readonly PaperNumber[]) {
+  const { counts, contradicting } = presentChecks(numbers.map(({ check }) => check))
+  return {
+    numbers: numbers.length,
+    counts,
+    contradicting,
+    checks: numbers
+      .filter(({ check }) => !COUNTED_ONLY.has(check.verdict))
+      .map(({ chapter, words, check }) => ({ chapter, words, ...presentCheck(check) })),
+  }
+}
 
 function presentCheck({ reading, verdict, measure, compared, why, settle }: NumberCheck) {
   const { quote, place, context, amount, unit, role, year, subject, obstacles } = reading

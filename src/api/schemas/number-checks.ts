@@ -85,37 +85,36 @@ export const Compared = Type.Object({
   ),
 })
 
-const NumberCheck = Type.Object(
-  {
-    quote: Type.String({ description: 'The number with its unit, as it is written.' }),
-    place: Place,
-    sentence: Place,
-    value: Type.Number({ description: 'In `unit`.' }),
-    low: Type.Number({ description: 'Least value that would be written like this.' }),
-    high: Type.Number({ description: 'Greatest value that would be written like this.' }),
-    unit: nullable(
-      Type.String({
-        description:
-          't, GJ, percent, percentage_points, AUD, other_currency, celsius, intensity or other; null where none is written.',
-      }),
-    ),
-    role: Type.Enum(['level', 'earlier_level', 'change', 'share', 'target', 'other']),
-    direction: nullable(Type.Enum(['up', 'down'])),
-    year: nullable(Type.String({ description: 'The words that say the year; null where none do.' })),
-    subject: nullable(
-      Type.String({ description: 'The words that say what the number is of; null where none do.' }),
-    ),
-    measure: nullable(Type.Enum(Object.keys(HELD_MEASURES), { description: 'What it was taken to be of.' })),
-    obstacles: Type.Array(Type.Object({ code: Type.Enum([...OBSTACLES]), said: Type.String() }), {
-      description: 'Words that say that the number is of something else than the company’s total.',
+const CHECK = {
+  quote: Type.String({ description: 'The number with its unit, as it is written.' }),
+  place: Place,
+  sentence: Place,
+  value: Type.Number({ description: 'In `unit`.' }),
+  low: Type.Number({ description: 'Least value that would be written like this.' }),
+  high: Type.Number({ description: 'Greatest value that would be written like this.' }),
+  unit: nullable(
+    Type.String({
+      description:
+        't, GJ, percent, percentage_points, AUD, other_currency, celsius, intensity or other; null where none is written.',
     }),
-    verdict: Type.Enum([...VERDICTS]),
-    compared: Type.Array(Compared),
-    why: Type.String(),
-    settle: nullable(Type.String({ description: 'What would settle it.' })),
-  },
-  { $id: 'NumberCheck' },
-)
+  ),
+  role: Type.Enum(['level', 'earlier_level', 'change', 'share', 'target', 'other']),
+  direction: nullable(Type.Enum(['up', 'down'])),
+  year: nullable(Type.String({ description: 'The words that say the year; null where none do.' })),
+  subject: nullable(
+    Type.String({ description: 'The words that say what the number is of; null where none do.' }),
+  ),
+  measure: nullable(Type.Enum(Object.keys(HELD_MEASURES), { description: 'What it was taken to be of.' })),
+  obstacles: Type.Array(Type.Object({ code: Type.Enum([...OBSTACLES]), said: Type.String() }), {
+    description: 'Words that say that the number is of something else than the company’s total.',
+  }),
+  verdict: Type.Enum([...VERDICTS]),
+  compared: Type.Array(Compared),
+  why: Type.String(),
+  settle: nullable(Type.String({ description: 'What would settle it.' })),
+}
+
+const NumberCheck = Type.Object(CHECK, { $id: 'NumberCheck' })
 
 export const NumberChecks = disclosureAnswer('NumberChecks', {
   requirement_id: nullable(Type.String()),
@@ -125,4 +124,24 @@ export const NumberChecks = disclosureAnswer('NumberChecks', {
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Numbers by verdict.' }),
   contradicting: Type.Integer({ description: 'Numbers that differ, are off by a unit, or do not follow.' }),
   checks: Type.Array(NumberCheck),
+})
+
+const PaperNumber = Type.Object(
+  {
+    chapter: Type.String(),
+    words: Type.String({ description: 'The line or row that it stands in.' }),
+    ...CHECK,
+  },
+  { $id: 'PaperNumber' },
+)
+
+export const PaperChecks = disclosureAnswer('PaperChecks', {
+  chapters: Type.Array(Type.String(), { description: 'Chapters of the paper, in order.' }),
+  numbers: Type.Integer({ description: 'Numbers that were read.' }),
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'Numbers by verdict.' }),
+  contradicting: Type.Integer({ description: 'Numbers that differ, are off by a unit, or do not follow.' }),
+  checks: Type.Array(PaperNumber, {
+    description:
+      'Every number but those that nothing is held for or that are of something else by their own words.',
+  }),
 })

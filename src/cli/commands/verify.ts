@@ -15,6 +15,7 @@ import { describePaper } from '../describe-paper.ts'
 import { reportPortfolio } from '../describe-portfolio-verification.ts'
 import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
+import { requireFile } from '../own-file.ts'
 
 export const verify = defineCommand({
   name: 'verify',
@@ -57,6 +58,7 @@ export const verify = defineCommand({
     if (portfolio !== undefined) return reportPortfolio(output, bundle, portfolio)
     const signed = await verifyExportZip(path.resolve(workingDirectory, bundle), trust)
     if (signed !== undefined) return await reportExport(output, bundle, signed)
+    if (paper !== undefined) await requireFile(path.resolve(workingDirectory, paper))
     const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), trust)
     const documents =
       evidence === undefined
@@ -97,6 +99,11 @@ export const verify = defineCommand({
       throw new OperatorError(`${draft} does not match ${bundle}: ${figures.findings.length} differences`, {
         hint: 'Figures come only from the bundle. Export the draft again from the same records and data, or undo the edits listed above.',
         exitCode: EXIT.verificationFailed,
+      })
+    if (printed !== undefined && printed.numbers === 0)
+      throw new OperatorError(`${paper} prints no number, so nothing of it was compared`, {
+        hint: 'Give the PDF of the report or of the readable disclosure, with text.',
+        exitCode: EXIT.badInput,
       })
     if (printed !== undefined && printed.strange.length > 0)
       throw new OperatorError(`${paper} prints ${printed.strange.length} numbers that ${bundle} does not`, {

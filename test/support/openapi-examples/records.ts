@@ -23,6 +23,7 @@ export async function records(stage: Stage): Promise<void> {
     'sites/climate-profiles',
     'sites/climate-risks',
     `contradictions?period=${PERIOD}`,
+    `disclosure-draft/number-checks?period=${PERIOD}`,
     `disclosure-metadata?period=${PERIOD}`,
     `emission-targets/progress?period=${PERIOD}`,
     `filing-readiness?period=${PERIOD}`,

@@ -2678,6 +2678,57 @@ class DraftImportPreview(TypedDict):
     data: DraftImportPreviewData
 
 
+class PaperNumberObstacle(TypedDict):
+    code: Literal["equity_share", "beyond_australia", "net_of_offsets", "part_of_total", "one_gas", "another_company", "not_all_of_it", "per_unit", "threshold", "pro_forma", "part_of_year", "hypothetical"]
+    said: str
+
+
+class PaperNumberPlace(TypedDict):
+    end: int
+    start: int
+
+
+class PaperNumber(TypedDict):
+    chapter: str
+    compared: list[ChallengeReadingCompared]
+    direction: Literal["up", "down"] | None
+    high: float
+    low: float
+    measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
+    obstacles: list[PaperNumberObstacle]
+    place: PaperNumberPlace
+    quote: str
+    role: Literal["level", "earlier_level", "change", "share", "target", "other"]
+    sentence: PaperNumberPlace
+    settle: str | None
+    subject: str | None
+    unit: str | None
+    value: float
+    verdict: Literal["agrees", "agrees_with_edition", "differs", "unit_suspect", "arithmetic_fails", "factor_outdated", "not_comparable", "not_held", "doubtful"]
+    why: str
+    words: str
+    year: str | None
+
+
+class PaperChecksData(TypedDict):
+    abn: str
+    chapters: list[str]
+    checks: list[PaperNumber]
+    contradicting: int
+    counts: dict[str, int]
+    evidence_hash: str
+    method: AddressMatchesDataMethod
+    name: str | None
+    numbers: int
+    period: AuditSheetDataPeriod
+    provenance: Provenance
+
+
+class PaperChecks(TypedDict):
+    data: PaperChecksData
+    meta: AddressMatchesMeta
+
+
 class DisclosureMetadataDataCompleteness(TypedDict):
     expected: int
     missing: list[str]
@@ -4503,27 +4554,17 @@ class NumberChecksBody(TypedDict):
     text: str
 
 
-class NumberCheckObstacle(TypedDict):
-    code: Literal["equity_share", "beyond_australia", "net_of_offsets", "part_of_total", "one_gas", "another_company", "not_all_of_it", "per_unit", "threshold", "pro_forma", "part_of_year", "hypothetical"]
-    said: str
-
-
-class NumberCheckPlace(TypedDict):
-    end: int
-    start: int
-
-
 class NumberCheck(TypedDict):
     compared: list[ChallengeReadingCompared]
     direction: Literal["up", "down"] | None
     high: float
     low: float
     measure: Literal["scope1_t", "scope2_location_t", "scope2_market_t", "scope1_and_2_t", "scope3_t", "net_energy_gj", "safeguard_covered_t", "safeguard_baseline_t", "electricity_gj", "generation_gj"] | None
-    obstacles: list[NumberCheckObstacle]
-    place: NumberCheckPlace
+    obstacles: list[PaperNumberObstacle]
+    place: PaperNumberPlace
     quote: str
     role: Literal["level", "earlier_level", "change", "share", "target", "other"]
-    sentence: NumberCheckPlace
+    sentence: PaperNumberPlace
     settle: str | None
     subject: str | None
     unit: str | None

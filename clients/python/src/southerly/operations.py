@@ -339,6 +339,24 @@ class Operations(Transport):
             headers=headers,
         ))
 
+    def check_numbers_of_draft(
+        self,
+        abn: str,
+        *,
+        period: str | None = None,
+        snapshot: str | None = None,
+        as_of: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PaperChecks:
+        """Compare every number of the readable disclosure with what is held."""
+        return cast("PaperChecks", self._call(
+            "GET",
+            "/v1/companies/{abn}/disclosure-draft/number-checks",
+            path={"abn": abn},
+            query={"period": period, "snapshot": snapshot, "as_of": as_of},
+            headers=headers,
+        ))
+
     def choose_portfolio_companies(
         self,
         id: str,

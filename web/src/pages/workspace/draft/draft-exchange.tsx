@@ -5,6 +5,7 @@ import { useRight } from '../review/use-right.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import own from './draft.module.css'
+import { PaperNumbers } from './paper-numbers.tsx'
 import { ProposedChanges } from './proposed-changes.tsx'
 import { draftAddress, useDraftImport } from './use-draft-import.ts'
 
@@ -51,6 +52,7 @@ export function DraftExchange() {
           Download as web page
         </Button>
       </div>
+      <PaperNumbers />
       {mayWrite ? (
         <div className={own['actions']}>
           <input
