@@ -19,7 +19,13 @@ const STEPS: readonly (readonly [codes: readonly string[], step: string])[] = [
     `Add it as a column of the file, or say it once for all rows ${ON_THE_PAGE}; then import the file again here.`,
   ],
   [
-    ['likely_duplicate', 'likely_outlier', 'factor_of_another_fuel', 'outside_the_seven_gases'],
+    [
+      'credit_unmatched',
+      'likely_duplicate',
+      'likely_outlier',
+      'factor_of_another_fuel',
+      'outside_the_seven_gases',
+    ],
     'southerly ledger lines --open lists lines that do not count yet; answer their questions on the page Ledger of the web app.',
   ],
 ]

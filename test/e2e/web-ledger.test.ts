@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, noBrowser, overflows, webApp } from './browser.ts'
+import { MARKET_BASED_EVIDENCE_EXAMPLE } from '../../src/domain/disclosure/records/market-based-evidence.ts'
+import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
 import { openWithKey } from './open-with-key.ts'
 
 const LEDGER = '/workspace/10000000145/ledger?period=2025-26'
 const FILES = '/workspace/10000000177/ledger?period=2025-26'
+
+const PASTED = '/workspace/10000000032/ledger?period=2025-26'
+const NO_PERCENTAGE = '10000000096'
+const RARE = '/workspace/10000000064/ledger?period=2025-26'
 
 const app = webApp()
 
@@ -86,6 +91,98 @@ describe.skipIf(noBrowser)('the ledger in the workspace', () => {
     const scope1 = page.getByRole('row').filter({ hasText: 'Transport combustion' })
     // 200 L of 38.6 GJ/kL and 70.41 kg of CO2-e, of the 2025 factors for cars.
     await expect.poll(() => scope1.innerText()).toMatch(/0\.54\d t/)
+    expect(faults).toEqual([])
+  })
+
+  test('reads a pasted table, takes it back with the effect shown, and forgets what was remembered', async () => {
+    const { page, faults } = await openWithKey(await app(), [...READING, 'disclosure:write'], PASTED)
+    await page.getByText('Paste a table instead').click()
+    const table =
+      'When\tRego\tProduct\tLitres\n3/07/2025\tABC123\tDiesel oil\t1000\n4/07/2025\tABC123\tAdBlue\t20'
+    await page.getByLabel('Table with a row of headings').fill(table)
+    await page.getByRole('button', { name: 'Read the pasted table' }).click()
+    await page.getByLabel('What When is').selectOption('date')
+    await page.getByRole('button', { name: 'Remember this and look again' }).click()
+    await page.getByLabel('Factor for AdBlue').selectOption('Leave it out')
+    await page.getByRole('button', { name: 'Remember the answer and look again' }).click()
+    await page.getByRole('button', { name: 'Add 1 line' }).click()
+    await page.getByRole('heading', { name: '1 line added from Pasted table.txt' }).waitFor()
+
+    const files = page.getByRole('region', { name: 'Imported files' })
+    await files.getByRole('button', { name: 'Take back Pasted table.txt' }).click()
+    await files.getByText('1 line of Pasted table.txt would leave the ledger.').waitFor()
+    expect(await files.getByRole('row').filter({ hasText: 'Scope 1' }).innerText()).toMatch(/2\.72 t\s+—/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => overflows(page)).toBe(false)
+    await files.getByRole('button', { name: 'Take 1 line back' }).click()
+    await files.getByText('1 line of Pasted table.txt left the ledger.').waitFor()
+    await files.getByText(/^Taken back /).waitFor()
+    expect(await page.getByRole('row').filter({ hasText: '1,000 L' }).count()).toBe(0)
+
+    await page.getByText('Remembered words and columns').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Forget adblue' }).click()
+    await page.getByText('No words are remembered.').waitFor()
+    await page.getByRole('button', { name: 'Forget When …' }).click()
+    await page.getByText('No columns are remembered.').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('enters the document, category and note of a line, and divides by a denominator of one’s own', async () => {
+    const { page, faults } = await openWithKey(await app(), [...READING, 'disclosure:write'], RARE)
+    const form = page.getByRole('form', { name: 'Add the line' })
+    await form.getByLabel('What').fill('diesel oil')
+    await form.getByLabel('For', { exact: true }).fill('stationary')
+    await form.getByLabel('Quantity').fill('1000')
+    await form.getByLabel('Unit').fill('L')
+    await form.getByText('Document, category, entity and more').click()
+    await form.getByLabel('Document', { exact: true }).fill('bill.pdf')
+    await form.getByLabel('SHA-256 of the document', { exact: true }).fill('not a hash')
+    await form.getByLabel('Page or place in it').fill('page 2')
+    await form.getByLabel('Category').selectOption('category_4')
+    await form.getByLabel('Note').fill('contractor')
+    await page.keyboard.press('Enter')
+    await form.getByText(/^Must be/).waitFor()
+    await form.getByLabel('SHA-256 of the document', { exact: true }).fill('a'.repeat(64))
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: 'diesel oil' }).first()
+    await row.getByText('Counts').waitFor()
+    await page.getByRole('row').filter({ hasText: 'Upstream transport' }).first().waitFor()
+    // A correction begins with all that was said.
+    await row.getByRole('button', { name: 'Correct' }).click()
+    const correction = page.getByRole('form', { name: 'Save the correction' })
+    expect(await correction.getByLabel('Page or place in it').inputValue()).toBe('page 2')
+    expect(await correction.getByLabel('Category').inputValue()).toBe('category_4')
+    await correction.getByRole('button', { name: 'Leave it' }).click()
+
+    const own = page.getByRole('form', { name: 'Own denominator' })
+    await own.getByLabel('Own denominator').fill('t of steel')
+    await own.getByLabel('How much of it').fill('10')
+    await own.getByRole('button', { name: 'Divide by it' }).click()
+    await page.getByRole('row').filter({ hasText: 't of steel' }).waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => overflows(page)).toBe(false)
+    expect(faults).toEqual([])
+  })
+
+  test('opens the field for the percentage that market-based scope 2 lacks', async () => {
+    const server = await app()
+    const saved = await server.call(`/v1/companies/${NO_PERCENTAGE}/market-based-scope2/evidence`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-none-match': '*' },
+      body: JSON.stringify(MARKET_BASED_EVIDENCE_EXAMPLE),
+    })
+    expect(saved.status).toBeLessThan(300)
+    const { page, faults } = await openPage(
+      `${server.url}/workspace/${NO_PERCENTAGE}/electricity?period=2025-26`,
+    )
+    await page.getByText('Which renewable power percentage applies?').first().waitFor()
+    await page.getByRole('link', { name: 'Enter it with where it is published' }).first().click()
+    const year = page.getByLabel('Year', { exact: true })
+    await year.waitFor()
+    expect(await year.inputValue()).toBe('2025')
+    const isInside = '(field) => field.closest("details").contains(document.activeElement)'
+    await expect.poll(() => year.evaluate(isInside)).toBe(true)
     expect(faults).toEqual([])
   })
 

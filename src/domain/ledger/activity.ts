@@ -86,6 +86,7 @@ const MOST_DECIMALS = 30
 export function activityOf(quantity: number, { exact, ends }: Multiplier): string {
   const text = String(quantity)
   if (ends === undefined || text.includes('e')) return toFixed(multiply(rational(quantity), exact), DECIMALS)
+  if (quantity < 0) return `-${activityOf(-quantity, { exact, ends })}`
   const own = digitsOf(text)
   const decimals = own.decimals + ends.decimals
   if (decimals > MOST_DECIMALS) return toFixed(multiply(rational(quantity), exact), DECIMALS)

@@ -68,3 +68,11 @@ export const correctedBefore = (member: string): LineRefusal =>
     member,
     'This row was corrected before its file was taken back, and the correction counts. To change it, correct that line.',
   )
+
+/** Money that came back, as long as nobody said that it belongs to spend that counts. */
+export const CREDIT: LineReason = {
+  code: 'credit_unmatched',
+  member: 'quantity',
+  message:
+    'A credit, without as much spend on the same account beside it: it is kept and not counted. Where the spend that it takes back is in the ledger, send it again and name this line in corrects.',
+}

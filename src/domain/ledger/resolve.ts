@@ -180,6 +180,7 @@ function ofNational(
 
 /** Codes of doubts that keep a line from counting until somebody has answered them. */
 export const NOT_COUNTED: ReadonlySet<string> = new Set([
+  'credit_unmatched',
   'factor_of_another_fuel',
   'likely_duplicate',
   'likely_outlier',

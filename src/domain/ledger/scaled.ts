@@ -22,8 +22,9 @@ export function scaledText(value: Scaled): string {
 /** Decimals that a part of an amount keeps. */
 const STEP = 10n ** BigInt(DECIMALS - 12)
 
-/** `amount` x `share` / `whole`, of an amount that is not negative, rounded half up to 12 decimals. */
+/** `amount` x `share` / `whole`, rounded half up (away from zero) to 12 decimals. */
 export function scaledPart(amount: Scaled, share: number, whole: number): Scaled {
+  if (amount < 0n) return -scaledPart(-amount, share, whole)
   const divisor = BigInt(whole) * STEP
   return ((amount * BigInt(share) * 2n + divisor) / (divisor * 2n)) * STEP
 }

@@ -11,6 +11,7 @@ import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
 import { yearShareOf } from './months.ts'
 import { ownWords } from './own-factors.ts'
 import type { ResolvedFactor } from './resolve.ts'
+import { isMoney } from './spend-factors.ts'
 
 /** A line that can stand in the ledger. */
 export interface TakenLine {
@@ -123,7 +124,7 @@ export class LineTaker {
     return found
   }
 
-  #requireSound({ from, to, quantity, entity_abn: entity }: LedgerLine): void {
+  #requireSound({ from, to, quantity, unit, entity_abn: entity }: LedgerLine): void {
     const { start, end } = this.#period
     for (const [member, day] of [
       ['from', from],
@@ -139,7 +140,8 @@ export class LineTaker {
         from < start ? 'from' : 'to',
         `The line is about ${from} to ${to}, and the period is ${start} to ${end}. Split it at ${from < start ? start : end}, and enter each part in its own period.`,
       )
-    if (!Number.isFinite(quantity) || quantity < 0)
+    // Money comes back; fuel that was burnt does not.
+    if (!Number.isFinite(quantity) || (quantity < 0 && !isMoney(unit)))
       throw new LineRefusal(
         'quantity_negative',
         'quantity',
@@ -215,7 +217,7 @@ export function emissionsOfLine(use: FactorUse, activity: string): Partial<Recor
 }
 
 function requirePlausible({ quantity, unit }: LedgerLine, { parts }: FactorUse, activity: string): void {
-  const most = (Number(activity) * Number(parts[0]!.total)) / 1000
+  const most = Math.abs(Number(activity) * Number(parts[0]!.total)) / 1000
   if (most > LARGEST_T)
     throw new LineRefusal(
       'quantity_implausible',

@@ -1,5 +1,6 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
 import {
+  CREDIT,
   correctedBefore,
   type LedgerLine,
   type LineReason,
@@ -100,7 +101,10 @@ export function judgeLines(taker: LineTaker, lines: readonly LedgerLine[], stand
 /** There is nothing to ask about a line that only takes another out. */
 const take = (taker: LineTaker, line: LedgerLine): TakenLine => {
   const taken = taker.take(line)
-  return takesOut(line) ? { ...taken, doubts: [] } : taken
+  if (takesOut(line)) return { ...taken, doubts: [] }
+  return line.quantity < 0 && line.corrects === undefined
+    ? { ...taken, doubts: [...taken.doubts, CREDIT] }
+    : taken
 }
 
 const isCounted = (line: LedgerLine, doubts: readonly LineReason[]): boolean =>

@@ -1,5 +1,6 @@
-import type { Body, Documents } from './documents.ts'
+import type { Body, Documents, Period } from './documents.ts'
 import { canonical, differences, hash } from './json.ts'
+import { type FactorOfLine, wrongActivities } from './ledger-activity.ts'
 import { type FileLine, LINES_FILE, linesOfFile, wrongStanding } from './ledger-file.ts'
 import { scaled, written } from './ledger-numbers.ts'
 import type { Finding } from './verification.ts'
@@ -20,7 +21,8 @@ interface Ledger {
   readonly lines: string
   readonly activities: readonly Body[]
   readonly places: readonly Place[]
-  readonly factors: Readonly<Record<string, { readonly parts: readonly Part[] }>>
+  readonly period: Period
+  readonly factors: Readonly<Record<string, FactorOfLine & { readonly parts: readonly Part[] }>>
 }
 
 interface Part {
@@ -33,8 +35,8 @@ interface Part {
 }
 
 /**
- * docs/methods/emissions_ledger.md: lines add up to the activity of each place, the boundary decides its share, and both give what the
- * formula was given. The formula itself is evaluated with all others. How a quantity became activity is not repeated.
+ * docs/methods/emissions_ledger.md: quantities give the activity of each line, lines add up to that of each place, the boundary decides its
+ * share, and both give what the formula was given. The formula itself is evaluated with all others.
  */
 export function checkLedger({ provenance, report, lines }: Documents): Finding[] {
   const record = provenance.records.find((one) => one.record === 'ledger')
@@ -48,6 +50,7 @@ export function checkLedger({ provenance, report, lines }: Documents): Finding[]
   if (own === null) return [off(LINES_FILE, 'a column is missing')]
   return [
     ...wrongStanding(own),
+    ...wrongActivities(own, ledger.factors, ledger.period),
     ...Object.entries(ledger.factors)
       .filter(([id, factor]) => hash(canonical(factor)).slice(0, 16) !== id)
       .map(([id]) => off(`ledger factor ${id}`, 'its content does not match its id')),

@@ -162,8 +162,19 @@ it('lists every line, and the verifier adds them up again', () => {
   expect(found({})).toEqual([])
   expect(found({ lines: undefined })).toEqual(['ledger-lines.csv'])
   expect(found({ lines: Buffer.from(csv.replace(',19300,', ',19301,')) })).toEqual([
+    'ledger-lines.csv d-3',
     expect.stringContaining('ledger places'),
   ])
+  // Quantity, unit and days of a line give its activity: energy content, a rate and a share of the year among them.
+  for (const [is, was, id] of [
+    [',901,kL,', ',900,kL,', 'd-2'],
+    [',900,L,', ',900,kL,', 'd-2'],
+    [',2000000,MWh,', ',2000000,kWh,', 'e-1'],
+    ['r-1,2024-07-01,2024-12-30,', 'r-1,2024-07-01,2024-12-31,', 'r-1'],
+  ] as const) {
+    expect(csv).toContain(was)
+    expect(found({ lines: Buffer.from(csv.replace(was, is)) })).toEqual([`ledger-lines.csv ${id}`])
+  }
   expect(found({ lines: Buffer.from(csv.replace(',corrected,', ',yes,')) })).toContain('ledger-lines.csv d-1')
   const { provenance } = documents
   const shared = JSON.stringify(provenance).replace('"share_percent":"50"', '"share_percent":"40"')

@@ -148,7 +148,7 @@ export class RowLines {
     return Number(this.#read(cells, 'quantity', readNumber))
   }
 
-  /** Money that went out, without the tax, in Australian dollars. */
+  /** Money that went out, without the tax, in Australian dollars; negative where it came back. */
   #amount(cells: readonly FileCell[]): number {
     const money = this.#money!
     const currency = this.#text(cells, 'currency') ?? money.currency
@@ -158,13 +158,17 @@ export class RowLines {
         this.#at.currency === undefined ? 'amount' : 'currency',
         `The amount is in ${currency}. Convert it to Australian dollars first: factors of spend are per A$.`,
       )
-    const at = this.#at.amount === undefined ? null : (cells[this.#at.amount] ?? null)
-    const credit = this.#text(cells, 'credit')
-    if ((at === null || at === '') && credit !== undefined) throw creditOf(credit, 'credit')
-    const text = this.#read(cells, 'amount', moneyText)
-    const isOut = text.startsWith('-') === (money.spend_is === 'negative') || Number(text) === 0
-    if (!isOut) throw creditOf(text, 'amount')
-    return this.#withoutTax(cells, text.replace('-', ''), money.tax)
+    const credit = this.#text(cells, 'credit') === undefined ? '0' : this.#read(cells, 'credit', moneyText)
+    const isCredit = Number(credit) !== 0 && !this.#hasAmount(cells)
+    const text = isCredit ? credit : this.#read(cells, 'amount', moneyText)
+    const isOut = !isCredit && text.startsWith('-') === (money.spend_is === 'negative')
+    const amount = this.#withoutTax(cells, text.replace('-', ''), money.tax)
+    return isOut || amount === 0 ? amount : -amount
+  }
+
+  /** Exports of ledgers print 0.00 in the other of the two columns. */
+  #hasAmount(cells: readonly FileCell[]): boolean {
+    return this.#text(cells, 'amount') !== undefined && Number(this.#read(cells, 'amount', moneyText)) !== 0
   }
 
   #withoutTax(
@@ -195,13 +199,6 @@ function moneyText(cell: string | number | boolean): Read<string> {
   const isNegative = /^\(.*\)$|-$|CR$/i.test(text)
   return { value: isNegative && !bare.startsWith('-') ? `-${found.value}` : found.value }
 }
-
-const creditOf = (value: string, field: string): LineRefusal =>
-  new LineRefusal(
-    'credit_not_taken',
-    field,
-    `${value} is a credit. It is not deducted: correct the line that it belongs to, or leave it out.`,
-  )
 
 function categoryOf(text: string): string | number {
   const number = /^(?:scope 3 )?(?:category |cat\.? ?)?(\d{1,2})$/i.exec(text)?.[1]

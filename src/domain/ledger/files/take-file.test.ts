@@ -82,6 +82,81 @@ describe('the lines of a file', () => {
   })
 })
 
+const SPEND_SET = { id: 'spend', source: 'Study of spend', year: 2025, gwp_set: 'AR5' } as const
+const ownFactor = (activity: string) => ({
+  id: activity.toLowerCase(),
+  activity,
+  unit: 'A$',
+  category: 'category_4' as const,
+  kg_co2e_per_unit: 0.5,
+})
+
+/** A file of spend: account and amount of each row. */
+function takeSpend(rows: readonly (readonly [account: string, amount: string])[]) {
+  const columns = ['date', 'activity', 'amount'].map((field) => ({
+    heading: field,
+    field: field as 'date',
+    unit: null,
+  }))
+  const money = { currency: 'AUD', tax: 'excluded', spend_is: 'positive' } as const
+  const reading = { ...READING, columns, fixed: {}, money }
+  const blocks: LedgerBlock[] = []
+  const taker = starterTaker({ sets: [{ ...SPEND_SET, factors: ['Freight', 'Travel'].map(ownFactor) }] })
+  const take = new FileTake({
+    taker,
+    rows: new RowLines(reading),
+    columns,
+    standing: newStanding(),
+    prefix: '#000000000000/',
+    page: { offset: 0, limit: 10 },
+    place: (row) => `line ${row}`,
+    doubts: [],
+    onBlock: (block) => blocks.push(block),
+  })
+  for (const [at, [account, amount]] of rows.entries()) {
+    const parsed = take.parse(at + 2, [`${at + 1}/07/2025`, account, amount])!
+    taker.learn(parsed.line)
+    take.take(parsed)
+  }
+  const { subtotals } = take.finish()
+  return {
+    counted: subtotals.reduce((sum, { activity }) => sum + Number(activity), 0),
+    doubts: take.tally.problems.map(({ at, code }) => [at, code]),
+  }
+}
+
+describe('a credit', () => {
+  test('takes back spend on its account, wherever the file has it, to the cent', () => {
+    expect(
+      takeSpend([
+        ['Freight', '-25.10'],
+        ['Freight', '100.10'],
+        ['freight', '(75)'],
+      ]),
+    ).toEqual({
+      counted: 0,
+      doubts: [],
+    })
+  })
+
+  test('counts for nothing where the file has less spend on the account, or none', () => {
+    expect(
+      takeSpend([
+        ['Freight', '100'],
+        ['Freight', '-100.01'],
+        ['Freight', '-40'],
+        ['Travel', '-5'],
+      ]),
+    ).toEqual({
+      counted: 60,
+      doubts: [
+        ['line 3', 'credit_unmatched'],
+        ['line 5', 'credit_unmatched'],
+      ],
+    })
+  })
+})
+
 test('ids of rows, files and transactions have keys of their own', () => {
   const ids = Array.from({ length: 10_000 }, (_, at) => [
     `T${at}`,

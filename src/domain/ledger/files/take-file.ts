@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../evidence.ts'
 import type { FactorUse } from '../factor-use.ts'
-import { correctedBefore, type LedgerLine, type LineReason, LineRefusal } from '../line.ts'
+import { CREDIT, correctedBefore, type LedgerLine, type LineReason, LineRefusal } from '../line.ts'
 import { NOT_COUNTED } from '../resolve.ts'
+import { isMoney } from '../spend-factors.ts'
 import { type SubtotalChange, SubtotalChanges } from '../subtotal-change.ts'
 import { fingerprintOf, type LineTaker, type TakenLine } from '../take-line.ts'
 import { BlockMaker, type LedgerBlock } from './block.ts'
@@ -53,6 +54,8 @@ interface PendingLine extends TakenLine {
 /** Subtotals beyond which totals would be slow: a column of facilities that has other things in it. */
 const MOST_SUBTOTALS = 100_000
 const MOST_TEXT = 200
+/** Credits that wait for the end of the file: beyond, each is asked about. */
+const MOST_CREDITS = 100_000
 
 /** Takes the rows of a file, one after the other. */
 export class FileTake {
@@ -62,6 +65,9 @@ export class FileTake {
   readonly #file: FileToTake
   readonly #blocks = new BlockMaker()
   readonly #quantities = new Map<string, Quantities<PendingLine>>()
+  readonly #credits: PendingLine[] = []
+  /** Cents that count, by account. */
+  readonly #spent = new Map<string, number>()
   #notCounted = 0
   #doubtful = 0
   #added = 0
@@ -130,6 +136,11 @@ export class FileTake {
     const pending = { ...taken, doubts: all, row, quantity: line.quantity, id, fingerprint }
     if (!isCounted(all)) return this.#put(pending)
     standing.alike.set(fingerprint, BigInt(row))
+    if (line.quantity < 0) {
+      if (this.#credits.length < MOST_CREDITS) this.#credits.push(pending)
+      else this.#put(unmatched(pending))
+      return
+    }
     const ready = this.#quantitiesOf(taken).put(pending)
     if (ready !== undefined) this.#put(ready)
   }
@@ -167,6 +178,10 @@ export class FileTake {
         },
         'added',
       )
+    if (counts && isMoney(line.unit) && line.quantity > 0) {
+      const account = accountOf(line)
+      this.#spent.set(account, (this.#spent.get(account) ?? 0) + cents(line.quantity))
+    }
     if (this.#changes.size > MOST_SUBTOTALS) throw new TooManyPlaces()
     if (this.#file.onBlock === undefined) return
     this.#blocks.put(
@@ -182,6 +197,7 @@ export class FileTake {
     const last = [...this.#quantities.values()].flatMap((quantities) => quantities.finish())
     for (const { line, usual } of last.toSorted((a, b) => a.line.row - b.line.row))
       this.#put(usual === null ? line : { ...line, doubts: [...line.doubts, outlier(line, usual)] })
+    this.#takeCredits()
     if (!this.#blocks.isEmpty) this.#file.onBlock?.(this.#blocks.take())
     return {
       added: this.#added,
@@ -189,6 +205,16 @@ export class FileTake {
       not_counted: this.#notCounted,
       subtotals: this.#changes.list(),
       factors: [...this.uses].map(([id, use]) => [id, canonicalJson(use)]),
+    }
+  }
+
+  /** A credit takes back spend of the file on its account, as far as there is any; the rest is asked about. */
+  #takeCredits(): void {
+    for (const credit of this.#credits) {
+      const account = accountOf(credit.line)
+      const left = (this.#spent.get(account) ?? 0) + cents(credit.quantity)
+      if (left >= 0) this.#spent.set(account, left)
+      this.#put(left >= 0 ? credit : unmatched(credit))
     }
   }
 
@@ -239,6 +265,11 @@ export class TooManyPlaces extends Error {}
 
 const isCounted = (doubts: readonly LineReason[]): boolean =>
   !doubts.some(({ code }) => NOT_COUNTED.has(code))
+
+const cents = (dollars: number): number => Math.round(dollars * 100)
+const accountOf = ({ activity = '', use = '' }: LedgerLine): string =>
+  `${activity.trim().toLowerCase()}\n${use}`
+const unmatched = (credit: PendingLine): PendingLine => ({ ...credit, doubts: [...credit.doubts, CREDIT] })
 
 const TOTAL_ROW: LineReason = {
   code: 'total_row',

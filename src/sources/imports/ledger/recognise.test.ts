@@ -89,8 +89,20 @@ describe('rows of files of activity', () => {
     expect(money('included', withTax, 'Date,Account,Amount,GST')).toMatchObject({ quantity: 105 })
   })
 
+  test('make credits negative, from a sign or a column of their own', () => {
+    expect(money('included', ['1/07/2025', 'Freight', '(55.00)'])).toMatchObject({ quantity: -50 })
+    const columns = 'Date,Account,Debit,Credit'
+    for (const cells of [
+      ['1/07/2025', 'Freight', '', '55.00'],
+      ['1/07/2025', 'Freight', '0.00', '55.00'],
+    ])
+      expect(money('excluded', cells, columns)).toMatchObject({ quantity: -55 })
+    expect(money('excluded', ['1/07/2025', 'Freight', '55', '0.00'], columns)).toMatchObject({ quantity: 55 })
+    const zero = money('excluded', ['1/07/2025', 'Freight', '0.00', '0.00'], columns)
+    expect(Object.is(zero?.quantity, 0)).toBe(true)
+  })
+
   test.each([
-    [['1/07/2025', 'Freight', '(55.00)'], 'credit_not_taken', 'amount'],
     [['1/07/2025', 'Freight', 'n/a'], 'amount_unreadable', 'amount'],
     [['7/13/2025', 'Freight', '1'], 'date_unreadable', 'date'],
     [['1/07/25', 'Freight', '1'], 'date_unreadable', 'date'],

@@ -1,8 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Problem } from '../../../api/problem.ts'
 import { DropZone, uploadText } from '../../../components/drop-zone/drop-zone.tsx'
+import { PasteTable } from '../../../components/drop-zone/paste-table.tsx'
 import { Message } from '../../../components/message.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { date } from '../../../format/words.ts'
@@ -37,7 +38,7 @@ export function BookImport({
   const [name, setName] = useState(into?.name ?? '')
   const [day, setDay] = useState(() => lastQuarterEnd(new Date()))
   const [sheet, setSheet] = useState('')
-  const [pasted, setPasted] = useState(pastedBefore)
+  const [before] = useState(pastedBefore)
   const targetFor = (file: File): Target => {
     const title = name.trim() === '' ? file.name.replace(/\.[a-z]{3,4}$/i, '') : name.trim()
     return { id: into?.id ?? newId(title, taken), etag: into?.etag, title, balanceDate: day }
@@ -78,27 +79,7 @@ export function BookImport({
         status={uploadText(share)}
         take={([file]) => take(file!)}
       >
-        <details open={pasted !== ''}>
-          <summary>Paste a table instead</summary>
-          <div className={styles['paste']}>
-            <Textarea
-              label="Table with a row of headings"
-              rows={6}
-              value={pasted}
-              spellCheck={false}
-              onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-            />
-            <div>
-              <Button
-                variant="default"
-                disabled={pasted.trim() === '' || look.isPending}
-                onClick={() => take(new File([pasted], 'Pasted table.txt', { type: 'text/plain' }))}
-              >
-                Read the pasted table
-              </Button>
-            </div>
-          </div>
-        </details>
+        <PasteTable before={before} isBusy={look.isPending} take={take} />
       </DropZone>
       {look.error === null ? null : <ProblemMessage error={look.error} />}
       {looked === undefined ? null : (

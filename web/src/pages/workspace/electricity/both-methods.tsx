@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { answer, api, type Schema } from '../../../api/client.ts'
 import { Absence } from '../../../components/absence.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
@@ -7,7 +8,9 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { Term } from '../../../components/term.tsx'
 import { exact, tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
-import { useWorkspace } from '../use-workspace.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { useWhyReadOnly } from '../review/use-may-write.ts'
+import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
 type View = Schema<'MarketBasedScope2'>['data']
@@ -121,9 +124,7 @@ function Method({
           {residual.exempt_kwh === '0' ? '' : `, ${grouped(residual.exempt_kwh)} kWh of it exempt`}
         </small>
       )}
-      {availability.status === 'available' ? null : (
-        <small>{ASKED[availability.reason_code ?? ''] ?? availability.detail}</small>
-      )}
+      {availability.status === 'available' ? null : <Missing availability={availability} />}
     </>
   )
 }
@@ -137,12 +138,30 @@ function Amount({ decimal }: { readonly decimal: string | null }) {
   return <span title={`${grouped(decimal)} t CO₂-e`}>{`${tonnes(Number(decimal), 4)} CO₂-e`}</span>
 }
 
-/** What the person who reads it can enter; the service's own words name a command of the operator too. */
-const ASKED: Readonly<Record<string, string>> = {
-  renewable_power_percentage_missing:
-    'Which renewable power percentage applies? Enter it for each calendar year, with where it is published, under Percentages in the record.',
-  jurisdictional_percentage_missing:
-    'Which jurisdictional percentage of the ACT applies? Enter it for each calendar year, with where it is published, under Percentages in the record.',
+/** Percentages that a person can enter, by the reason why a figure is missing: how the record calls them, and how people do. */
+const ASKED: Readonly<Record<string, readonly [percentage: string, name: string]>> = {
+  renewable_power_percentage_missing: ['renewable_power', 'renewable power percentage'],
+  jurisdictional_percentage_missing: ['jurisdictional_act', 'jurisdictional percentage of the ACT'],
+}
+
+/** Why a figure is missing. What the person can enter opens in the record; the service's own words name a command of the operator. */
+function Missing({ availability: { reason_code, detail } }: Pick<Region['market_based'], 'availability'>) {
+  const { abn, asked } = useWorkspace()
+  const why = useWhyReadOnly(RECORD_KINDS.electricity)
+  const [percentage, name] = ASKED[reason_code ?? ''] ?? []
+  if (percentage === undefined) return <small>{detail}</small>
+  return (
+    <small>
+      Which {name} applies?{' '}
+      {why === undefined ? (
+        <Link href={placeOf(abn, RECORD_KINDS.electricity.section, asked, { percentage })}>
+          Enter it with where it is published
+        </Link>
+      ) : (
+        why
+      )}
+    </small>
+  )
 }
 
 /** Instruments that do not count come first, with their reasons in sight. */

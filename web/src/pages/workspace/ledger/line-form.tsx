@@ -1,13 +1,23 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Problem } from '../../../api/problem.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { sentence, withoutRequests } from '../../../format/words.ts'
+import { HashInput } from '../form/hash-input.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import workspace from '../workspace.module.css'
 import { FactorField } from './factor-field.tsx'
 import styles from './ledger.module.css'
-import { LINE_FIELDS, type LineField, lineOf, sentLine, type TypedLine } from './line-body.ts'
+import {
+  begunWith,
+  fieldOfMember,
+  LINE_FIELDS,
+  type LineField,
+  lineOf,
+  sentLine,
+  type TypedLine,
+} from './line-body.ts'
+import { CATEGORIES } from './own-sets.ts'
 import { type Line, type NewLine, type Outcome, useSendLines } from './use-ledger.ts'
 
 /** A line to enter, or to correct. Enter saves, Escape leaves. What was refused stays as it was typed. */
@@ -26,6 +36,8 @@ export function LineForm({
   const sending = useSendLines()
   const form = useRef<HTMLFormElement>(null)
   const known = line === undefined ? undefined : sentLine(line)
+  const begunIn = (field: LineField): string =>
+    known === undefined ? (datesOf(period)[field] ?? '') : begunWith(field, known)
   const result = sending.data?.data.results[0]
   const refused = result?.status === 'refused' ? result : undefined
   const faults = faultsOf(refused, sending.error)
@@ -51,34 +63,50 @@ export function LineForm({
   useEffect(() => {
     if (answer !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [answer])
+  const isRareInSight = LINE_FIELDS.some(
+    ({ field, ...more }) => 'rare' in more && (faults.at.has(field) || begunIn(field) !== ''),
+  )
+  function inputOf(one: (typeof LINE_FIELDS)[number]) {
+    const { field } = one
+    const input = {
+      name: field,
+      label: one.label,
+      required: !('optional' in one),
+      withAsterisk: false,
+      placeholder: 'example' in one ? one.example : undefined,
+      error: faults.at.get(field),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') onLeave?.()
+      },
+    }
+    const begun = begunIn(field)
+    const choices = CHOICES[field]
+    if (field === 'factor_id') return <LineFactor key={field} {...input} begun={begun} />
+    if (field === 'document_sha256') return <LineHash key={field} begun={begun} error={input.error} />
+    if (choices !== undefined) {
+      const { placeholder: _, ...select } = input
+      return <NativeSelect key={field} {...select} defaultValue={begun} data={choices} />
+    }
+    return (
+      <TextInput
+        key={field}
+        {...input}
+        type={one.type}
+        autoComplete="off"
+        {...(one.type === 'number' ? { step: 'any' } : {})}
+        defaultValue={begun}
+      />
+    )
+  }
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} aria-label={label}>
-      {LINE_FIELDS.filter(({ field }) => field !== 'estimate' || known?.estimate !== undefined).map((one) => {
-        const input = {
-          name: one.field,
-          label: one.label,
-          required: !('optional' in one),
-          withAsterisk: false,
-          placeholder: 'example' in one ? one.example : undefined,
-          error: faults.at.get(one.field),
-          onKeyDown: (event: KeyboardEvent) => {
-            if (event.key === 'Escape') onLeave?.()
-          },
-        }
-        const begun = begunWith(one.field, known, period)
-        return one.field === 'factor_id' ? (
-          <LineFactor key={one.field} {...input} begun={begun} />
-        ) : (
-          <TextInput
-            key={one.field}
-            {...input}
-            type={one.type}
-            autoComplete="off"
-            {...(one.type === 'number' ? { step: 'any', min: 0 } : {})}
-            defaultValue={begun}
-          />
-        )
-      })}
+      {LINE_FIELDS.filter(
+        (one) => !('rare' in one) && (one.field !== 'estimate' || known?.estimate !== undefined),
+      ).map(inputOf)}
+      <details className={styles['whole']} open={isRareInSight || undefined}>
+        <summary>Document, category, entity and more</summary>
+        <div className={styles['form']}>{LINE_FIELDS.filter((one) => 'rare' in one).map(inputOf)}</div>
+      </details>
       <div className={styles['actions']}>
         <Button type="submit" size="xs" loading={sending.isPending}>
           {label}
@@ -107,10 +135,30 @@ function LineFactor({ begun, ...input }: TextInputProps & { readonly begun: stri
   )
 }
 
-const begunWith = (field: LineField, known: NewLine | undefined, period: string): string => {
-  if (known !== undefined) return String(known[field] ?? '')
+/** A new line begins with the days of the period. */
+function datesOf(period: string): Readonly<Partial<Record<LineField, string>>> {
   const [from = '', to = ''] = period.split('/')
-  return { from, to }[field as string] ?? ''
+  return { from, to }
+}
+
+const NOT_SAID = { value: '', label: 'Not said' }
+const CHOICES: Readonly<
+  Partial<Record<LineField, readonly { readonly value: string; readonly label: string }[]>>
+> = {
+  category: [{ value: '', label: 'That of the factor' }, ...CATEGORIES],
+  gas_network: [NOT_SAID, { value: 'metro', label: 'Metro' }, { value: 'non_metro', label: 'Non-metro' }],
+  nger_method: [NOT_SAID, ...['1', '2', '3', '4'].map((value) => ({ value, label: `Method ${value}` }))],
+}
+
+/** The hash of the document: typed, or of a file, which is uploaded as evidence. */
+function LineHash({ begun, error }: { readonly begun: string; readonly error: string | undefined }) {
+  const [value, setValue] = useState(begun)
+  return (
+    <>
+      <HashInput label="SHA-256 of the document" value={value} onChange={setValue} error={error} />
+      <input type="hidden" name="document_sha256" value={value} />
+    </>
+  )
 }
 
 interface Faults {
@@ -127,9 +175,12 @@ function faultsOf(refused: Outcome | undefined, error: Error | null): Faults {
       member: pointer.split('/').at(-1) ?? '',
       message: sentence(message),
     }))
-  const hasField = (member: string): boolean => LINE_FIELDS.some(({ field }) => field === member)
+  const hasField = (member: string): boolean =>
+    LINE_FIELDS.some(({ field }) => field === fieldOfMember(member))
   return {
-    at: new Map(told.flatMap(({ member, message }) => (hasField(member) ? [[member, message]] : []))),
+    at: new Map(
+      told.flatMap(({ member, message }) => (hasField(member) ? [[fieldOfMember(member), message]] : [])),
+    ),
     others: told.flatMap(({ member, message }) => (hasField(member) ? [] : [message])),
   }
 }

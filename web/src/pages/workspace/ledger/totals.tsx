@@ -7,6 +7,7 @@ import { Facts } from '../../../components/facts.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { exact, percent, roundTonnes, tonnes } from '../../../format/numbers.ts'
 import workspace from '../workspace.module.css'
+import { Breakdown } from './breakdown.tsx'
 import { FactorSources } from './factor-sources.tsx'
 import { FACTOR_SOURCE_NAMES, SCOPES } from './scopes.ts'
 import type { Totals } from './use-ledger.ts'
@@ -62,6 +63,7 @@ export function LedgerTotals({ totals }: { readonly totals: Totals }) {
         </ScrollTable>
       )}
       <Places totals={totals} />
+      <Breakdown totals={totals} />
       <FactorSources totals={totals} />
     </section>
   )

@@ -31,14 +31,20 @@ export function useTotals() {
   })
 }
 
-export function useAnalysis() {
+/** What a person divides the emissions by. */
+export interface Denominator {
+  readonly denominator: string
+  readonly amount: number
+}
+
+export function useAnalysis(own?: Denominator) {
   const { abn, period } = useWorkspace()
   return useQuery({
-    queryKey: [...keyOf(abn, period), 'analysis'],
+    queryKey: [...keyOf(abn, period), 'analysis', own ?? null],
     queryFn: ({ signal }) =>
       answer(
         api.GET('/v1/companies/{abn}/ledger-analysis', {
-          params: { path: { abn }, query: { period } },
+          params: { path: { abn }, query: { period, ...own } },
           signal,
         }),
       ),

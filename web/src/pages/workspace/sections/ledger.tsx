@@ -1,7 +1,10 @@
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Change, Coverage } from '../ledger/coverage.tsx'
+import { Imports } from '../ledger/import/imports.tsx'
 import { LedgerImport } from '../ledger/import/ledger-import.tsx'
+import { Remembered } from '../ledger/import/remembered.tsx'
+import { Intensity } from '../ledger/intensity.tsx'
 import { Lines } from '../ledger/lines.tsx'
 import { OwnFactors } from '../ledger/own-factors.tsx'
 import { LedgerTotals } from '../ledger/totals.tsx'
@@ -23,6 +26,8 @@ export function Ledger() {
         {({ data }) => <LedgerTotals totals={data} />}
       </Loaded>
       {reason === undefined ? <LedgerImport /> : null}
+      <Imports mayWrite={reason === undefined} />
+      <Remembered mayWrite={reason === undefined} />
       <OwnFactors mayWrite={reason === undefined && mayRecord} />
       <Lines mayWrite={reason === undefined} />
       <Loaded query={analysis} skeleton={<Skeleton height={200} />}>
@@ -30,6 +35,7 @@ export function Ledger() {
           <>
             <Coverage analysis={data} mayWrite={reason === undefined} />
             <Change analysis={data} />
+            <Intensity />
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { DropZone, uploadText } from '../../../../components/drop-zone/drop-zone.tsx'
+import { PasteTable } from '../../../../components/drop-zone/paste-table.tsx'
 import { Message } from '../../../../components/message.tsx'
 import { ProblemMessage } from '../../../../components/problem-message.tsx'
 import { exact } from '../../../../format/numbers.ts'
@@ -43,7 +44,9 @@ export function LedgerImport() {
             onChange={({ currentTarget }) => setSheet(currentTarget.value)}
           />
         }
-      />
+      >
+        <PasteTable isBusy={look.isPending} take={(file) => look.mutate({ file, sheet: '' })} />
+      </DropZone>
       {look.error === null ? null : <ProblemMessage error={look.error} />}
       {load.data === undefined || looked !== undefined ? null : <Loaded {...load.data} />}
       {looked === undefined ? null : (

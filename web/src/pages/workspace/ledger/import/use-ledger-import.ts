@@ -5,6 +5,7 @@ import { sendFile } from '../../../../api/send-file.ts'
 import { keepRegions, METER_REGIONS } from '../../import/meters.ts'
 import { readRecord, recordStatus } from '../../records/record-api.ts'
 import { useWorkspace } from '../../use-workspace.ts'
+import { CHOICES, LAYOUTS } from './use-remembered.ts'
 
 export type Preview = Schema<'LedgerImported'>['data']
 export type Layout = Schema<'LedgerLayout'>
@@ -57,7 +58,10 @@ export function useLedgerImport() {
       if (choices.length > 0) await answer(api.PUT('/v1/ledger-choices', { body: { choices: [...choices] } }))
       setLooked({ file, sheet, preview: await ask(file, sheet, true) })
     },
-    onSettled: () => setShare(undefined),
+    onSettled: async () => {
+      setShare(undefined)
+      for (const queryKey of [CHOICES, LAYOUTS]) await queries.invalidateQueries({ queryKey })
+    },
   })
 
   /** Keeps the regions that were chosen for the meters of a file, and looks at it again. */
