@@ -4,6 +4,7 @@ import { sentenceOn, statement } from './disclosure-records.ts'
 import { DUTY } from './duty-attacks.ts'
 import { ELECTRICITY } from './electricity-attacks.ts'
 import { NUMBERS } from './number-attacks.ts'
+import { RECORDS } from './record-attacks.ts'
 import { SCOPE_3 } from './scope3-attacks.ts'
 import { TARGETS } from './target-attacks.ts'
 
@@ -202,6 +203,26 @@ const STATEMENTS: readonly Attack[] = [
     ends: { ...row(SCOPE1, 'supported'), open: [] },
   },
   {
+    name: '51 % of the registry’s scope 1 in a calendar year, with a held document',
+    period: { start: '2024-01-01', end: '2024-12-31' },
+    statements: [
+      say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+        figures: figures(15_600_000),
+      }),
+    ],
+    ends: { ...row(SCOPE1, 'none', { evidence_status: 'conflicting' }), open: ['scope1_against_registry'] },
+  },
+  {
+    name: 'a calendar year between both years of the registry, honestly',
+    period: { start: '2024-01-01', end: '2024-12-31' },
+    statements: [
+      say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+        figures: figures(29_800_000),
+      }),
+    ],
+    ends: { ...row(SCOPE1, 'supported'), open: [] },
+  },
+  {
     name: 'half of the registry’s scope 1, explained in a sentence',
     statements: [
       say('Gross scope 1 emissions of the whole group for the year are declared here.', {
@@ -271,6 +292,7 @@ const STATEMENTS: readonly Attack[] = [
 export const MORE: readonly Attack[] = [
   ...STATEMENTS,
   ...NUMBERS,
+  ...RECORDS,
   ...ELECTRICITY,
   ...TARGETS,
   ...DUTY,

@@ -2,9 +2,8 @@ import { spellingKey } from '../../company/identity/entity-name.ts'
 import { isKindExcluded, isPublicCompany, isUnsourced, kindRule } from '../duty/entity-kind.ts'
 import { isIncomeOfGroup, isRevenueTooLow } from '../duty/published-size.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { registryFigure } from './figures.ts'
+import { registryPair } from './figures.ts'
 import type { Pair } from './pair.ts'
-import { registryYearOf } from './registry-year.ts'
 
 /** Facts of the duty, facilities and entities of the boundary beside what was published of the company. */
 export const boundaryPairs = (facts: ContradictionFacts) => ({
@@ -67,8 +66,7 @@ function exclusionsBesideRegistry({ records, period, registry_years }: Contradic
   const sizes = (records.organisational_boundary?.body.exclusions ?? []).flatMap(
     ({ estimated_t }) => estimated_t ?? [],
   )
-  const beside = registryYearOf(period, registry_years)
-  const printed = beside === undefined ? null : registryFigure(beside.year, 'scope1_and_2_t')
+  const printed = registryPair(period, registry_years, 'scope1_and_2_t')
   return sizes.length === 0 || printed === null
     ? []
     : [{ measure: 'scope1_and_2_t', declared: sizes.reduce((sum, one) => sum + one, 0), ...printed }]
