@@ -1,5 +1,16 @@
 import { expect } from 'vitest'
-import { type Attack, document, figures, HELD, INVENTED, load, row, SCOPE1, say } from './attack-cases.ts'
+import {
+  type Attack,
+  document,
+  figures,
+  HELD,
+  INVENTED,
+  load,
+  row,
+  SANTOS,
+  SCOPE1,
+  say,
+} from './attack-cases.ts'
 import { sentenceOn, statement } from './disclosure-records.ts'
 import { DUTY } from './duty-attacks.ts'
 import { ELECTRICITY } from './electricity-attacks.ts'
@@ -266,6 +277,20 @@ const STATEMENTS: readonly Attack[] = [
     name: 'half of the group excluded as immaterial',
     boundary: { exclusions: [{ what: 'Loy Yang', reason: 'immaterial', estimated_t: 15_000_000 }] },
     ends: { ...row('B27(a)', 'none'), open: ['exclusions'] },
+  },
+  {
+    name: 'a large facility excluded as a tonne',
+    abn: SANTOS,
+    boundary: { exclusions: [{ what: 'Moomba plant', reason: 'Too small to matter', estimated_t: 1 }] },
+    ends: { ...row('B27(a)', 'none'), open: ['exclusions'] },
+  },
+  {
+    name: 'vehicles at a large facility excluded, honestly',
+    abn: SANTOS,
+    boundary: {
+      exclusions: [{ what: 'Vehicles at the Moomba plant', reason: 'Too small to matter', estimated_t: 90 }],
+    },
+    ends: { ...row('B27(a)', 'stated'), open: [] },
   },
   {
     name: 'listed left out, kind "other"',

@@ -20,7 +20,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'contradictions',
     version: '2.4.0',
-    sha256: 'f402339e48a27fe4618d9d40b13b55085e0370a2dd86fb163ab32bd1dd5382ef',
+    sha256: 'c4e436babb062a4adc33e884e25c4aa0e6385e1d128459c62d873b73343ca02a',
   },
   {
     method: 'emissions_ledger',

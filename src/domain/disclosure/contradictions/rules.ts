@@ -67,6 +67,14 @@ const ofPeriods = (pairs: PairName, what: string): Rule =>
     printed('the law', 'longest financial year, 53 weeks', '{longest_year_days}', 'days'),
   )
 
+/** What a facility that is left out has covered. */
+const COVERED = printed(
+  'Safeguard {year}',
+  'covered emissions of {name} in the Safeguard table of {year}',
+  '{other}',
+  't CO2-e',
+)
+
 /** The rows that find each kind. */
 export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
   scope1_against_registry: [ofRegistry('scope1_t'), ledgerOfRegistry('scope1_t')],
@@ -132,6 +140,12 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
       { when: [['above_share']], tolerance: 'material_share' },
       at(BOUNDARY, '/exclusions', 'estimated emissions of all exclusions', '{declared}', '{unit}'),
       IN_REGISTRY,
+    ),
+    rule(
+      'excluded_facilities',
+      { when: [['apart', 'below']], tolerance: 'same_year_share' },
+      at(BOUNDARY, '{pointer}', 'estimate for the exclusion {what}', '{declared}', 't CO2-e'),
+      COVERED,
     ),
   ],
   company_not_in_boundary: [
