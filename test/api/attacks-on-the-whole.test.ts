@@ -180,15 +180,47 @@ describeOnOneEngine('attempts on a company that is complete', (open) => {
     expect(await governance()).toEqual(['governance', 'declared_complete', 'declared_complete'])
   })
 
-  it('no target for the reason “x” sets nothing aside', async () => {
+  it('no target for the reason “x” or “the” sets nothing aside; in words, by a key alone, it is declared', async () => {
     const tenant = await newcomer()
     await write(tenant, {})
-    const none = { targets: [], no_target: { statement: 'x', stated_by: X } }
-    const put = await ask(tenant, 'PUT', `/v1/companies/${ABN}/emission-targets`, none, ANY_VERSION)
-    expect(put.statusCode).toBe(200)
-    const found = await readiness(tenant)
-    expect(found.readiness_state).toBe('in_progress')
-    expect(unstated(found).length).toBeGreaterThan(3)
+    const withNone = async (statement: string) => {
+      const none = { targets: [], no_target: { statement, stated_by: X } }
+      const put = await ask(tenant, 'PUT', `/v1/companies/${ABN}/emission-targets`, none, ANY_VERSION)
+      expect(put.statusCode).toBe(200)
+      return readiness(tenant)
+    }
+    for (const statement of ['x', 'the', 'a']) {
+      const found = await withNone(statement)
+      expect([statement, found.readiness_state]).toEqual([statement, 'in_progress'])
+      expect(unstated(found).length).toBeGreaterThan(3)
+    }
+    const worded = await withNone('No emission target is set.')
+    expect([worded.readiness_state, unstated(worded)]).toEqual(['declared_complete', []])
+  })
+
+  it('a false number in the message keeps a paper a draft that everything else lets go', async () => {
+    const tenant = await newcomer()
+    const ann = await newMember(test, tenant.id, { name: 'Ann Lee', roles: ['preparer'] })
+    const cy = await newMember(test, tenant.id, { name: 'Cy Dunn', roles: ['reviewer', 'approver'] })
+    await write(ann, {})
+    const because = async (message: string) => {
+      await acts.put(ann, ABN, 's2-statements', {
+        ...tutorialRecord('s2-statements'),
+        declaration: DECLARATION,
+        message,
+      })
+      await acts.move(ann, ABN, 'submit')
+      await acts.move(cy, ABN, 'mark_reviewed')
+      expect((await acts.move(cy, ABN, 'approve')).statusCode).toBe(200)
+      const { status, draft_because, differing_numbers } = await acts.review(cy, ABN)
+      return [status, draft_because?.slice(0, 22) ?? null, differing_numbers.length]
+    }
+    expect(await because('Scope 1 emissions were 2,553 t CO2-e in 2025-26.')).toEqual([
+      'approved',
+      'Numbers in the message',
+      1,
+    ])
+    expect(await because('Scope 1 emissions were 255,300 t CO2-e in 2025-26.')).toEqual(['approved', null, 0])
   })
 
   it('a relief for the reason “x” leaves its rows open', async () => {

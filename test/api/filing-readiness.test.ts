@@ -115,7 +115,10 @@ describeOnOneEngine('filing readiness', (open) => {
     const url = `/v1/companies/${BHP}/filing-readiness?period=2025-26&requirement=33`
     await putRecord(app, app.tenant, BHP, 'emission_targets', {
       targets: [],
-      no_target: { statement: 'None', stated_by: { name: 'A. Person', role: 'Chair', on: '2026-08-01' } },
+      no_target: {
+        statement: 'None is set.',
+        stated_by: { name: 'A. Person', role: 'Chair', on: '2026-08-01' },
+      },
     })
     expect((await app.get(url)).data['rows']).toMatchObject([
       {

@@ -9,7 +9,7 @@ import { withdrawRelease } from '../../src/store/releases.ts'
 import { bundleQueue } from '../support/bundle-app.ts'
 import { DECLARATION } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
-import { type Ask, peopleApp, type Who } from '../support/people-app.ts'
+import { ANY_VERSION, type Ask, peopleApp, type Who } from '../support/people-app.ts'
 import { reviewing } from '../support/reviewing.ts'
 import {
   TUTORIAL_COMPANY as ABN,
@@ -30,6 +30,7 @@ describeOnOneEngine('signing the directors’ declaration', (open) => {
   let ann: TestMember
   let cy: TestMember
   let dee: TestMember
+  let adam: TestMember
   let ask: Ask
   let acts: ReturnType<typeof reviewing>
   /** The bundle that is signed. */
@@ -43,13 +44,14 @@ describeOnOneEngine('signing the directors’ declaration', (open) => {
       test,
       tenant,
       ask,
-      people: { ann, cy, dee },
+      people: { ann, cy, dee, adam },
     } = await peopleApp(
       database,
       {
         ann: { name: 'Ann Lee', roles: ['preparer'] },
         cy: { name: 'Cy Dunn', roles: ['reviewer', 'approver'] },
         dee: { name: 'Dee Moss', roles: ['director'] },
+        adam: { name: 'Adam Roe', roles: ['admin'] },
       },
       { clock, wakeWorkers: () => queue.wake() },
     ))
@@ -181,6 +183,19 @@ describeOnOneEngine('signing the directors’ declaration', (open) => {
     expect((await verifyAuditChain(database, tenant.id)).map(({ broken }) => broken)).toEqual([undefined])
     const events = (await test.inject({ url: '/v1/events?limit=200', headers: tenant.headers })).json().data
     expect(events.map(({ type }: { type: string }) => type)).toContain('review.signed')
+  })
+
+  it('names the director as the director was called then, whoever renames them after it', async () => {
+    const rename = async (name: string) =>
+      (await ask(adam, 'PUT', `/v1/members/${dee.id}`, { name }, ANY_VERSION)).json().name
+    expect(await rename('The Hon. Sir Geoffrey Chair')).toBe('The Hon. Sir Geoffrey Chair')
+    const { review } = await readiness()
+    expect(review.signed).toMatchObject({ name: 'Dee Moss' })
+    expect(review.statement).toContain('Declaration signed by Dee Moss, director')
+    const next = await bundle()
+    expect(reportIn(next).review.signed.name).toBe('Dee Moss')
+    expect(verifyBundle(next.zip, null).findings).toEqual([])
+    expect(await rename('Dee Moss')).toBe('Dee Moss')
   })
 
   it('outlives a lock of the period', async () => {

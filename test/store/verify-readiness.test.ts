@@ -53,7 +53,7 @@ const difficult: DisclosureRecords = {
   ...NO_RECORDS,
   emission_targets: stored({
     targets: [],
-    no_target: { statement: 'None yet', stated_by: { name: 'X', role: 'Director', on: '2027-08-01' } },
+    no_target: { statement: 'None is set yet', stated_by: { name: 'X', role: 'Director', on: '2027-08-01' } },
   }),
   organisational_boundary: stored(
     boundary({

@@ -130,7 +130,7 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
       { abn: '51824753556', name: 'VENTURE PTY. LTD.', names: ['VENTURE PTY. LTD.'], registered_in: null },
     ],
   },
-  safeguard: { year: '2024-25', covered_t: 180_000, baseline_t: 190_000, evidence: [] },
+  safeguard: { year: '2024-25', covered_t: 180_000, baseline_t: 190_000, facilities: [], evidence: [] },
   facilities: [{ name: 'WORKS', table: 'safeguard', year: '2024-25', evidence: [] }],
   finance_sector: { is_finance: false, reference: 'ANZSIC division C' },
   registers: { action_log: null, credit_projects: null },

@@ -51,6 +51,18 @@ export const ELECTRICITY: readonly Attack[] = [
     electricity: claims(claim({ certificate: { ...certificate, fuel: 'wind and coal' } })),
     ends: counts('rejected'),
   },
+  ...['waste coal', 'black coal with bioenergy', 'nuclear and hydro', 'coal seam gas'].map(
+    (fuel): Attack => ({
+      name: `certificates of ${fuel}`,
+      electricity: claims(claim({ certificate: { ...certificate, fuel } })),
+      ends: counts('rejected'),
+    }),
+  ),
+  {
+    name: 'certificates of a fuel that is “green”',
+    electricity: claims(claim({ certificate: { ...certificate, fuel: 'green' } })),
+    ends: counts('unverified'),
+  },
   {
     name: 'eleven months',
     electricity: { instruments: [], consumption: [load(toMay)] },

@@ -1,9 +1,21 @@
 import { expect } from 'vitest'
-import { type Attack, document, figures, HELD, INVENTED, load, row, SCOPE1, say } from './attack-cases.ts'
+import {
+  type Attack,
+  document,
+  figures,
+  HELD,
+  INVENTED,
+  load,
+  row,
+  SANTOS,
+  SCOPE1,
+  say,
+} from './attack-cases.ts'
 import { sentenceOn, statement } from './disclosure-records.ts'
 import { DUTY } from './duty-attacks.ts'
 import { ELECTRICITY } from './electricity-attacks.ts'
 import { NUMBERS } from './number-attacks.ts'
+import { RECORDS } from './record-attacks.ts'
 import { SCOPE_3 } from './scope3-attacks.ts'
 import { TARGETS } from './target-attacks.ts'
 
@@ -202,6 +214,26 @@ const STATEMENTS: readonly Attack[] = [
     ends: { ...row(SCOPE1, 'supported'), open: [] },
   },
   {
+    name: '51 % of the registry’s scope 1 in a calendar year, with a held document',
+    period: { start: '2024-01-01', end: '2024-12-31' },
+    statements: [
+      say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+        figures: figures(15_600_000),
+      }),
+    ],
+    ends: { ...row(SCOPE1, 'none', { evidence_status: 'conflicting' }), open: ['scope1_against_registry'] },
+  },
+  {
+    name: 'a calendar year between both years of the registry, honestly',
+    period: { start: '2024-01-01', end: '2024-12-31' },
+    statements: [
+      say('Gross scope 1 emissions of the whole group for the year are declared here.', {
+        figures: figures(29_800_000),
+      }),
+    ],
+    ends: { ...row(SCOPE1, 'supported'), open: [] },
+  },
+  {
     name: 'half of the registry’s scope 1, explained in a sentence',
     statements: [
       say('Gross scope 1 emissions of the whole group for the year are declared here.', {
@@ -247,6 +279,20 @@ const STATEMENTS: readonly Attack[] = [
     ends: { ...row('B27(a)', 'none'), open: ['exclusions'] },
   },
   {
+    name: 'a large facility excluded as a tonne',
+    abn: SANTOS,
+    boundary: { exclusions: [{ what: 'Moomba plant', reason: 'Too small to matter', estimated_t: 1 }] },
+    ends: { ...row('B27(a)', 'none'), open: ['exclusions'] },
+  },
+  {
+    name: 'vehicles at a large facility excluded, honestly',
+    abn: SANTOS,
+    boundary: {
+      exclusions: [{ what: 'Vehicles at the Moomba plant', reason: 'Too small to matter', estimated_t: 90 }],
+    },
+    ends: { ...row('B27(a)', 'stated'), open: [] },
+  },
+  {
     name: 'listed left out, kind "other"',
     year: 2025,
     boundary: { reporting_duty: { entity_kind: 'other' } },
@@ -271,6 +317,7 @@ const STATEMENTS: readonly Attack[] = [
 export const MORE: readonly Attack[] = [
   ...STATEMENTS,
   ...NUMBERS,
+  ...RECORDS,
   ...ELECTRICITY,
   ...TARGETS,
   ...DUTY,

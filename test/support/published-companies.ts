@@ -59,7 +59,7 @@ export function factsOf({ years }: PublishedCompany): ContradictionFacts {
     registry_years: years,
     location_based_t: scope2_t,
     market_based_t: market,
-    safeguard: { year: '2024-25', covered_t: covered, baseline_t: covered + 7, evidence: [] },
+    safeguard: { year: '2024-25', covered_t: covered, baseline_t: covered + 7, facilities: [], evidence: [] },
   }
   return changed(
     {

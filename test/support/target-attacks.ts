@@ -154,5 +154,65 @@ export const TARGETS: readonly Attack[] = [
       targets: { T1: { status: 'indeterminate', reasons: expect.arrayContaining(['net_without_credits']) } },
     },
   },
+  {
+    name: 'a net target with a thousand million credits, at a tonne',
+    targets: [
+      aim({ id: 'G' }),
+      aim({
+        basis: 'net',
+        gross_target_id: 'G',
+        target: { value: 15_000_000 },
+        planned_credits: { tonnes: 1e9, scheme: 'ACCU', kind: 'nature_reduction' },
+        evidence_ids: [HELD],
+        actuals: [actual(2023, 20_000_000), actual(2024, 1)],
+      }),
+    ],
+    ends: {
+      targets: {
+        T1: {
+          status: 'indeterminate',
+          reasons: expect.arrayContaining(['actual_differs_from_registry']),
+        },
+      },
+    },
+  },
+  ...(
+    [
+      [
+        'net',
+        {
+          basis: 'net' as const,
+          gross_target_id: 'G',
+          planned_credits: { tonnes: 1e6, scheme: 'ACCU', kind: 'nature_reduction' },
+        },
+      ],
+      ['with market-based scope 2', { scopes: ['scope1' as const, 'scope2_market' as const] }],
+    ] satisfies [string, Parameters<typeof aim>[0]][]
+  ).map(
+    ([what, changes]): Attack => ({
+      name: `a base of twice the registry’s, ${what}`,
+      targets: [
+        aim({ id: 'G' }),
+        aim({
+          base: { ...base, value: 80_000_000 },
+          evidence_ids: [HELD],
+          actuals: [actual(2024, 30_687_158)],
+          ...changes,
+        }),
+      ],
+      ends: {
+        targets: {
+          T1: { status: 'indeterminate', reasons: expect.arrayContaining(['base_above_coverage']) },
+        },
+      },
+    }),
+  ),
+  {
+    name: 'energy in bananas',
+    targets: [aim({ category: 'energy', unit: 'bananas', evidence_ids: [HELD], actuals: [actual(2024, 1)] })],
+    ends: {
+      targets: { T1: { status: 'indeterminate', reasons: expect.arrayContaining(['unit_not_known']) } },
+    },
+  },
   { name: 'the registry’s figures, honestly', targets: [aim({})], ends: ends('on_track') },
 ]

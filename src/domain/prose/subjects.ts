@@ -101,7 +101,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<![a-z])(?:waste|landfill(?:ed)?|water|coal|ore|clinker|cement|steel|alumin(?:a|ium)|production|produced|output|throughput|abate(?:d|ment)|avoided|sequest[a-z]{1,10}|removals?|removed|(?<!(?:after|before|net of|less) )(?:offsets?|credits?|accus?)|smcs?|lgcs?|stcs?|recs|certificates?|capacity|revenues?|income|turnover|profits?|ebitda|capex|capital|expenditure|invest[a-z]{0,8}|spend(?:ing)?|spent|costs?|prices?|headcount|employees|workforce|women|customers?|sales|exports?|allocat[a-z]{1,6}|threshold|limit|cap|carbon price|renewables?|renewable (?:energy|electricity)|solar|wind|certainty|confidence|assurance|assets?|portfolio|probability|likelihood|weight(?:ing|ed)?|remuneration|incentives?|market share|interest rate|discount rate|inflation)(?![a-z])/g,
+      /(?<![a-z])(?:waste|landfill(?:ed)?|water|coal|ore|clinker|cement|steel|alumin(?:a|ium)|production|produced|output|throughput|avoided|sequest[a-z]{1,10}|removals?|removed|(?<!(?:after|before|net of|less) )(?:offsets?|credits?|accus?|abate(?:d|ment))|smcs?|lgcs?|stcs?|recs|certificates?|capacity|revenues?|income|turnover|profits?|ebitda|capex|capital|expenditure|invest[a-z]{0,8}|spend(?:ing)?|spent|costs?|prices?|headcount|employees|workforce|women|customers?|sales|exports?|allocat[a-z]{1,6}|threshold|limit|cap|carbon price|renewables?|renewable (?:energy|electricity)|solar|wind|certainty|confidence|assurance|assets?|portfolio|probability|likelihood|weight(?:ing|ed)?|remuneration|incentives?|market share|interest rate|discount rate|inflation)(?![a-z])/g,
     subject: other,
   },
   {

@@ -4,13 +4,10 @@ import { fits } from './compare.ts'
 import type { Held, HeldFigure } from './held.ts'
 import { daysOfYear, matchReading } from './match.ts'
 import type { HeldMeasure } from './measures.ts'
-import { DENIED, type ObstacleCode, type Reading } from './reading.ts'
+import { DENIED, type Reading } from './reading.ts'
 
 /** Verdicts that leave an amount hanging: it was compared, and its words keep it from being called right or wrong. */
 const HANGING: ReadonlySet<Verdict> = new Set<Verdict>(['doubtful', 'not_comparable'])
-
-/** Limits and rates stand beside a total and are not taken for it. */
-const BESIDE_A_TOTAL: ReadonlySet<ObstacleCode> = new Set<ObstacleCode>(['threshold', 'per_unit'])
 
 /**
  * Amounts of the measure that the requirement asks for, for its period, which nothing confirms: their unit, year or boundary keeps them
@@ -35,10 +32,10 @@ const SETTLE =
 
 /** Held figures of the period that the amount would be taken for; none where it is of something else, or of another year. */
 function figuresAsked({ reading, verdict }: NumberCheck, held: Held): readonly HeldFigure[] {
-  const { role, unit, obstacles } = reading
+  const { role, unit } = reading
   const isAmount = role.kind === 'level' || (role.kind === 'target' && verdict === 'doubtful')
   if (!isAmount || (unit !== 't' && unit !== 'GJ' && unit !== null)) return []
-  if (obstacles.some(({ code }) => BESIDE_A_TOTAL.has(code)) || !isOfPeriod(reading, held)) return []
+  if (!isOfPeriod(reading, held)) return []
   const measures = new Set(matchReading(reading, held).measures)
   return held.figures.filter(
     ({ measure, facility, period, basis }) =>

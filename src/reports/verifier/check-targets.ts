@@ -192,7 +192,7 @@ function untied(
   target: Target,
   { period, value }: NonNullable<Target['actuals']>[number],
   isPrinted: boolean,
-  { held, asOf, years, approach }: Around,
+  { held, asOf, years, approach, targets }: Around,
 ): string[] {
   const { scopes, evidence_ids } = target
   if (period.end > asOf) return ['actual_in_future']
@@ -206,7 +206,7 @@ function untied(
     const printed = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
     return Math.abs(value - printed) <= tied * printed ? [] : ['actual_differs_from_registry']
   }
-  if (value < leastOf(target, approach, period, years)) return ['actual_differs_from_registry']
+  if (value < leastOf(target, approach, period, years, targets)) return ['actual_differs_from_registry']
   return evidence_ids.some((one) => held.has(one)) ? [] : ['actual_not_supported']
 }
 
@@ -215,7 +215,7 @@ function registryPart(
   { type, unit, scopes, coverage }: Target,
   { start, end }: Period,
   years: Around['years'],
-): { readonly size: number; readonly shares: readonly number[] } | null {
+): { readonly size: number; readonly shares: readonly number[]; readonly market: number } | null {
   const size = tonnesIn(unit)
   const near = years.filter(
     ({ reporting_year: one }) => `${one.slice(0, 4)}-07-01` <= end && start <= endOf(one),
@@ -224,6 +224,10 @@ function registryPart(
   const share = coverage.share_percent / 100
   return {
     size,
+    // Market-based scope 2 is at most twice the location-based one.
+    market: scopes.includes('scope2_market')
+      ? share * Math.max(...near.map(({ scope2_t }) => 2 * (scope2_t ?? Number.POSITIVE_INFINITY)))
+      : 0,
     shares: near.map(
       (year) =>
         share *
@@ -238,16 +242,34 @@ function registryPart(
 }
 
 /** Docs/methods/target_progress.md: the least, in the target's unit, that an actual can be beside the registry. */
-function leastOf(target: Target, approach: unknown, period: Period, years: Around['years']): number {
-  const { basis, gases, planned_credits } = target
+function leastOf(
+  target: Target,
+  approach: unknown,
+  period: Period,
+  years: Around['years'],
+  targets: readonly Target[] = [],
+): number {
+  const { gases } = target
   const part = registryPart(target, period, years)
   if (part === null) return Number.NEGATIVE_INFINITY
   const all = REGISTRY_GASES.split(',').every((gas) => gases.includes(gas))
   const isOperated = approach === null || approach === undefined || approach === 'operational_control'
-  const credits = basis === 'net' ? (planned_credits?.tonnes ?? 0) : 0
+  const credits = creditsOf(target, targets)
   const least = Math.min(...part.shares) * (all ? 1 : 0.5) * (isOperated ? 1 : 0.5) * (1 - TIED)
   return (least - credits) / part.size
 }
+
+/** Planned credits of a net target, and no more than lies between the aims of its gross target and its own. */
+function creditsOf(target: Target, targets: readonly Target[]): number {
+  const gross = targets.find(({ id, basis }) => id === target.gross_target_id && basis === 'gross')
+  const [a, b] = [tonnesIn(gross?.unit ?? ''), tonnesIn(target.unit)]
+  if (target.basis !== 'net' || gross === undefined || a === undefined || b === undefined) return 0
+  const between = a * levelOf(gross, gross.target) - b * levelOf(target, target.target)
+  return Math.max(0, Math.min(between, target.planned_credits?.tonnes ?? 0))
+}
+
+const ENERGY =
+  /^(?:[kmgtp]?j|[kmgt]?wh|(?:kilo|mega|giga|tera|peta)?(?:joules?|watt[- ]?hours?)|%|per ?cent(?: .{1,60})?|% .{1,60})$/i
 
 /** The reasons that hold whatever the actuals are. */
 function looseEnds(target: Target, at: number, { years, openBases, openActuals }: Around): string[] {
@@ -255,8 +277,7 @@ function looseEnds(target: Target, at: number, { years, openBases, openActuals }
   const { scopes, coverage } = target
   const part = registryPart(target, base.period, years)
   const isOfRegistry =
-    REGISTRY_GASES.split(',').every((gas) => gases.includes(gas)) &&
-    !scopes.some((one) => one === 'scope2_market' || one === 'scope3')
+    REGISTRY_GASES.split(',').every((gas) => gases.includes(gas)) && !scopes.includes('scope3')
   const levels = [
     levelOf(target, target.target),
     ...milestones.map((one) => levelOf(target, one)),
@@ -266,8 +287,8 @@ function looseEnds(target: Target, at: number, { years, openBases, openActuals }
     [
       'unit_not_known',
       type === 'absolute' &&
-        category !== 'energy' &&
         category !== 'adaptation' &&
+        !(category === 'energy' && ENERGY.test(unit.trim())) &&
         tonnesIn(unit) === undefined,
     ],
     ['below_zero', (type === 'intensity' || basis === 'gross') && Math.min(...levels) < 0],
@@ -276,8 +297,8 @@ function looseEnds(target: Target, at: number, { years, openBases, openActuals }
       'base_above_coverage',
       part !== null &&
         isOfRegistry &&
-        coverage.share_percent < 100 &&
-        base.value * part.size > Math.max(...part.shares) * (1 + TIED),
+        (coverage.share_percent < 100 || basis === 'net' || scopes.includes('scope2_market')) &&
+        base.value * part.size > (Math.max(...part.shares) + part.market) * (1 + TIED),
     ],
     ['base_contradicted', openBases.has(`/targets/${at}/base/value`)],
     [

@@ -106,6 +106,7 @@ export interface ReportFile {
     readonly safeguard: {
       readonly reporting_year: string
       readonly facilities: readonly {
+        readonly facility: string
         readonly covered_emissions_t: number
         readonly baseline_t: number | null
       }[]

@@ -19,8 +19,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '2.3.0',
-    sha256: 'b536d89b9e2399c1187e6a65f4754d215bc9cb24618a146474ad207e144a65f1',
+    version: '2.4.0',
+    sha256: 'c4e436babb062a4adc33e884e25c4aa0e6385e1d128459c62d873b73343ca02a',
   },
   {
     method: 'emissions_ledger',
@@ -40,7 +40,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'filing_readiness',
     version: '2.5.0',
-    sha256: '5ecd2917074f6a7227e25b404e99cd76254180734fab28ce6dbe57f61890cb19',
+    sha256: '0e7451c6ef935afb50e3f01efcefe2ab255398c5073e99816ea224e068a0c9f5',
   },
   {
     method: 'financed_emissions',
@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'market_based_scope2',
-    version: '2.2.0',
-    sha256: '093c610152356808be19b63432ce2bdff241479d0daeeb28e4265b7ef175ffa6',
+    version: '2.3.0',
+    sha256: 'bb8114f92691f542a0f98b866786cac47563f7d1b091e638cd6be91d2348b9cc',
   },
   {
     method: 'physical_risk',
@@ -94,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'target_progress',
-    version: '2.2.0',
-    sha256: '812155a655bae52f1c6a64ec37f34b369af11876a488fb45a3697009cd89700c',
+    version: '2.3.0',
+    sha256: '2df8f6acb617e5668b9b8e7254736c8dd74fe4cc7ee5d39fdae8adebdbba1026',
   },
   {
     method: 'transition_risk',

@@ -33,6 +33,7 @@ export const applyRule = (rule: Rule, pairs: readonly Pair[], records: Versions)
             requirement_ids: (rule.requirements ?? [])
               .filter((words) => !isOpen(words, named))
               .map((words) => fillWords(words, named)),
+            settle: rule.settle === undefined ? null : fillWords(rule.settle, named),
           },
         ]
       : []
@@ -97,9 +98,10 @@ const TESTS = {
   apart: (value: Value, other: Value, share: number) => isApart(Number(value), Number(other), share),
   apart_of_declared: (value: Value, other: Value, share: number) =>
     isApart(Number(other), Number(value), share),
-  apart_by_year: (value: Value, other: Value, share: number, { is_same }: Pair) => {
+  apart_by_year: (value: Value, other: Value, share: number, { is_same, is_across }: Pair) => {
     const [own, printed, factor] = [Number(value), Number(other), TOLERANCES.near_year_factor.value]
     if (is_same === true) return isApart(own, printed, share)
+    if (is_across === true) return isApart(own, printed, TOLERANCES.across_years_share.value)
     return printed >= TOLERANCES.least_compared.value && (own <= printed / factor || own >= printed * factor)
   },
   above_share: (value: Value, other: Value, share: number) => Number(value) > share * Number(other),

@@ -1,10 +1,10 @@
 import { spellingKey } from '../../company/identity/entity-name.ts'
+import { tellingWords } from '../../company/identity/telling-words.ts'
 import { isKindExcluded, isPublicCompany, isUnsourced, kindRule } from '../duty/entity-kind.ts'
 import { isIncomeOfGroup, isRevenueTooLow } from '../duty/published-size.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { registryFigure } from './figures.ts'
+import { registryPair } from './figures.ts'
 import type { Pair } from './pair.ts'
-import { registryYearOf } from './registry-year.ts'
 
 /** Facts of the duty, facilities and entities of the boundary beside what was published of the company. */
 export const boundaryPairs = (facts: ContradictionFacts) => ({
@@ -14,6 +14,7 @@ export const boundaryPairs = (facts: ContradictionFacts) => ({
   ...facilityPairs(facts),
   ...companyPairs(facts),
   exclusions_and_registry: exclusionsBesideRegistry(facts),
+  excluded_facilities: excludedFacilities(facts),
 })
 
 function dutyPairs({ records, registered_in, entity_type, registry_years, income }: ContradictionFacts) {
@@ -67,11 +68,46 @@ function exclusionsBesideRegistry({ records, period, registry_years }: Contradic
   const sizes = (records.organisational_boundary?.body.exclusions ?? []).flatMap(
     ({ estimated_t }) => estimated_t ?? [],
   )
-  const beside = registryYearOf(period, registry_years)
-  const printed = beside === undefined ? null : registryFigure(beside.year, 'scope1_and_2_t')
+  const printed = registryPair(period, registry_years, 'scope1_and_2_t')
   return sizes.length === 0 || printed === null
     ? []
     : [{ measure: 'scope1_and_2_t', declared: sizes.reduce((sum, one) => sum + one, 0), ...printed }]
+}
+
+/** Words that say what kind of place a facility is, and not which. */
+const KINDS_OF_PLACE: ReadonlySet<string> = new Set(
+  'POWER STATION MINE MINES PLANT PROJECT FACILITY FACILITIES OPERATION OPERATIONS SITE SITES WORKS SMELTER REFINERY TERMINAL ALL OUR'.split(
+    ' ',
+  ),
+)
+
+const placeWords = (name: string): string[] => tellingWords(name).filter((word) => !KINDS_OF_PLACE.has(word))
+
+/** Exclusions that name nothing but a facility of the Safeguard table, beside what it covered there. "Vehicles at Loy Yang" is another thing. */
+function excludedFacilities({ records, safeguard }: ContradictionFacts): Pair[] {
+  return (records.organisational_boundary?.body.exclusions ?? []).flatMap(
+    ({ what, estimated_t }, index): Pair[] => {
+      const said = placeWords(what)
+      const facility = (safeguard?.facilities ?? []).find(({ name }) => {
+        const own = placeWords(name)
+        return own[0] !== undefined && said.includes(own[0]) && said.every((word) => own.includes(word))
+      })
+      if (facility === undefined || estimated_t === undefined) return []
+      const { year, evidence } = safeguard!
+      const { name, covered_t: other } = facility
+      return [
+        {
+          pointer: `/exclusions/${index}/estimated_t`,
+          declared: estimated_t,
+          what,
+          name,
+          other,
+          year,
+          evidence,
+        },
+      ]
+    },
+  )
 }
 
 function sizePairs({ records, income, employer }: ContradictionFacts) {

@@ -39,6 +39,8 @@ export interface Found {
   readonly other: OtherSide
   /** Requirements that the declared value is evidence of, beside those of the kind. */
   readonly requirement_ids: readonly string[]
+  /** What its rule says can be done about it; null where that is what its kind says. */
+  readonly settle: string | null
 }
 
 /** Who explained a contradiction, and how. */
@@ -53,7 +55,7 @@ export interface Explanation {
   readonly written_at: string
 }
 
-export interface Contradiction extends Found {
+export interface Contradiction extends Omit<Found, 'settle'> {
   /** From what is compared and both values: another value is another contradiction. */
   readonly id: string
   readonly kind: ContradictionKind

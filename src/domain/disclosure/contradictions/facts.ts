@@ -26,6 +26,8 @@ export interface PublishedSafeguard {
   readonly covered_t: number
   /** Null where a facility has no baseline. */
   readonly baseline_t: number | null
+  /** Of the same year. */
+  readonly facilities: readonly { readonly name: string; readonly covered_t: number }[]
   readonly evidence: readonly EvidenceInput[]
 }
 

@@ -1,9 +1,10 @@
+import type { Period } from '../../period.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
 import type { Measure } from '../records/s2-statements.ts'
 import type { RegistryActual } from '../targets/target-actuals.ts'
 import type { ContradictionFacts } from './facts.ts'
 import type { Pair } from './pair.ts'
-import { besideYear, registryYearOf } from './registry-year.ts'
+import { besideYear, registryYearOf, yearsAcross } from './registry-year.ts'
 import { MEASURE_WORDS } from './rule.ts'
 
 /** A figure of a statement, and where it stands. */
@@ -103,9 +104,33 @@ export function besideRegistry(
   { period, registry_years }: ContradictionFacts,
   side: { readonly measure: Measure; readonly declared: number },
 ): Pair[] {
-  const found = registryYearOf(period, registry_years)
-  const printed = found === undefined ? null : registryFigure(found.year, side.measure)
-  return printed === null ? [] : [{ ...side, ...printed, ...found!.beside }]
+  const printed = registryPair(period, registry_years, side.measure)
+  return printed === null ? [] : [{ ...side, ...printed }]
+}
+
+/** What the registry prints beside a period, as the other side of a pair: of its own year, of the years that it lies across, or of one near it. */
+export function registryPair(
+  period: Period,
+  years: readonly RegistryActual[],
+  measure: Measure,
+): Pair | null {
+  const across = yearsAcross(period, years).map(({ year, part }) => ({
+    part,
+    printed: registryFigure(year, measure),
+  }))
+  const known = across.flatMap(({ part, printed }) => (printed === null ? [] : [{ part, ...printed }]))
+  if (known.length > 0 && known.length === across.length)
+    return {
+      other: Math.round(known.reduce((sum, { part, other }) => sum + part * other, 0)),
+      year: `${known.map(({ year }) => year).join(' and ')}, by days`,
+      evidence: known.flatMap(({ evidence }) => evidence),
+      is_same: false,
+      is_across: true,
+      days_apart: 0,
+    }
+  const found = registryYearOf(period, years)
+  const printed = found === undefined ? null : registryFigure(found.year, measure)
+  return printed === null ? null : { ...printed, ...found!.beside }
 }
 
 function totals(figures: readonly StatedFigure[]): Pair[] {

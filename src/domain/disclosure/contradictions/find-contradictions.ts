@@ -26,7 +26,7 @@ export function findContradictions(
         ...found,
         requirement_ids: requirementsOf(kind, found, touched),
         size: sizeOf(found),
-        settle: KINDS[kind].settle,
+        settle: found.settle ?? KINDS[kind].settle,
         status: explanation === null ? 'open' : 'explained',
         explanation,
       }

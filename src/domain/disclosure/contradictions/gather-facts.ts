@@ -125,12 +125,12 @@ export function incomeOf({ blocks: { emissions } }: Profile): ContradictionFacts
 function safeguardOf({ blocks: { safeguard_mechanism: block } }: Profile): ContradictionFacts['safeguard'] {
   if (block.result?.coverage !== 'covered') return null
   const { reporting_year: year, covered_emissions_t, facilities } = block.result
-  const baselines = facilities
-    .filter(({ reporting_year }) => reporting_year === year)
-    .map(({ baseline_t }) => baseline_t)
+  const current = facilities.filter(({ reporting_year }) => reporting_year === year)
+  const baselines = current.map(({ baseline_t }) => baseline_t)
   return {
     year,
     covered_t: covered_emissions_t,
+    facilities: current.map(({ facility: name, covered_emissions_t: covered_t }) => ({ name, covered_t })),
     baseline_t: baselines.includes(null) ? null : baselines.reduce<number>((sum, one) => sum + (one ?? 0), 0),
     evidence: block.inputs.filter(
       ({ field, observed }) =>

@@ -89,7 +89,8 @@ export const KINDS = {
     settle: 'Add and include the facilities, or explain who operates them now.',
   },
   exclusions: {
-    compares: 'Estimated emissions that the boundary leaves out with the registry’s scope 1 and 2.',
+    compares:
+      'Estimated emissions that the boundary leaves out with the registry’s scope 1 and 2; the estimate for a facility that it leaves out with what that covered in the Safeguard table.',
     settle:
       'Include what is left out, or correct its estimate. More than 5 % of the published total is never immaterial.',
   },

@@ -45,6 +45,25 @@ export function registryYearOf(
     : near
 }
 
+/**
+ * The years that a period lies across, each with the part of it that the period has; none unless they have all days of the period and
+ * none of them nearly all. A calendar year has half of two.
+ */
+export function yearsAcross(
+  period: Period,
+  years: readonly RegistryActual[],
+): readonly { readonly year: RegistryActual; readonly part: number }[] {
+  const across = years.flatMap((year) => {
+    const days = daysOfYear(year.reporting_year)
+    if (!overlaps(days, period)) return []
+    const shared = daysOf({ start: later(days.start, period.start), end: earlier(days.end, period.end) })
+    return [{ year, shared, part: shared / daysOf(days) }]
+  })
+  const isWhole = across.reduce((sum, { shared }) => sum + shared, 0) === daysOf(period)
+  const isOne = across.some(({ shared }) => shared >= TOLERANCES.least_shared_days.value)
+  return isWhole && !isOne && across.length > 1 ? across : []
+}
+
 const daysOfYear = (year: ReportingYear): Period => ({ start: periodStart(year), end: periodEnd(year) })
 const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)

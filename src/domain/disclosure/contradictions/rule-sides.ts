@@ -69,3 +69,6 @@ export const rule = (
   other: SideOfRule,
   requirements?: readonly string[],
 ): Rule => ({ pairs, ...condition, declared, other, ...(requirements === undefined ? {} : { requirements }) })
+
+/** A rule with what can be done about what it finds: which side is likelier wrong, or that both are looked up. */
+export const settledBy = (found: Rule, settle: string): Rule => ({ ...found, settle })

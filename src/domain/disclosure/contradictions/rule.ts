@@ -19,7 +19,7 @@ export interface SideOfRule {
 /**
  * `apart`: further apart than the tolerance as a share of the other side, and than one unit; the share of the
  * year that `days_apart` are is tolerated too; `apart_of_declared`: as a share of the
- * declared one. `apart_by_year`: `apart` where the pair is `is_same`, else at most half or at least double, from the least compared on. `above_share`:
+ * declared one. `apart_by_year`: `apart` where the pair is `is_same`, by the share of years that it lies across where it `is_across`, else at most half or at least double, from the least compared on. `above_share`:
  * above the tolerance as a share of the other side. `later`: by
  * more days than the tolerance. Every name with `is_` is a truth of the pair.
  */
@@ -50,6 +50,8 @@ export interface Rule<Pairs extends string = string> extends Condition {
   readonly measures?: readonly Measure[]
   readonly declared: SideOfRule
   readonly other: SideOfRule
+  /** What a person can do about it, where the kind says too little. */
+  readonly settle?: string
   /** Requirements that the declared value is evidence of, beside those of the kind. One whose name the pair does not have is left out. */
   readonly requirements?: readonly string[]
 }
@@ -162,6 +164,12 @@ export const TOLERANCES = {
   ledger_share: { value: 0.05, unit: PLAIN, label: 'Share, tonnes computed from activity', source: OWN },
   material_share: { value: 0.05, unit: PLAIN, label: 'Share above which nothing is immaterial', source: OWN },
   rounding_share: { value: 0.01, unit: PLAIN, label: 'Share, both sides rounded', source: OWN },
+  across_years_share: {
+    value: 0.2,
+    unit: PLAIN,
+    label: 'Share, a period that lies across two published years',
+    source: OWN,
+  },
   near_year_factor: { value: 2, unit: PLAIN, label: 'Factor, neighbouring years', source: OWN },
   least_shared_days: {
     value: 330,

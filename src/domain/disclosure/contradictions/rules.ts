@@ -20,6 +20,7 @@ import {
   SERIALS,
   STATED,
   STATEMENTS,
+  settledBy,
   TARGETS,
   UNEQUAL,
 } from './rule-sides.ts'
@@ -65,6 +66,14 @@ const ofPeriods = (pairs: PairName, what: string): Rule =>
     at('{record}', '{pointer}', what, '{declared}', 'days'),
     printed('the law', 'longest financial year, 53 weeks', '{longest_year_days}', 'days'),
   )
+
+/** What a facility that is left out has covered. */
+const COVERED = printed(
+  'Safeguard {year}',
+  'covered emissions of {name} in the Safeguard table of {year}',
+  '{other}',
+  't CO2-e',
+)
 
 /** The rows that find each kind. */
 export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
@@ -132,6 +141,12 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
       at(BOUNDARY, '/exclusions', 'estimated emissions of all exclusions', '{declared}', '{unit}'),
       IN_REGISTRY,
     ),
+    rule(
+      'excluded_facilities',
+      { when: [['apart', 'below']], tolerance: 'same_year_share' },
+      at(BOUNDARY, '{pointer}', 'estimate for the exclusion {what}', '{declared}', 't CO2-e'),
+      COVERED,
+    ),
   ],
   company_not_in_boundary: [
     rule(
@@ -177,77 +192,116 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
     ),
   ],
   sums: [
-    rule(
-      'figures_stated_twice',
-      { when: [['apart']], tolerance: 'rounding_share' },
-      STATED,
-      at(
-        STATEMENTS,
-        '{other_pointer}',
-        '{words} in the statement on {other_requirement_id}',
-        '{other}',
-        '{unit}',
+    settledBy(
+      rule(
+        'figures_stated_twice',
+        { when: [['apart']], tolerance: 'rounding_share' },
+        STATED,
+        at(
+          STATEMENTS,
+          '{other_pointer}',
+          '{words} in the statement on {other_requirement_id}',
+          '{other}',
+          '{unit}',
+        ),
+        ['{requirement_id}', '{other_requirement_id}'],
       ),
-      ['{requirement_id}', '{other_requirement_id}'],
+      'One measure has two values. Look both up in the documents that they were taken from, and correct the statement that has the other one: {requirement_id} or {other_requirement_id}.',
     ),
-    rule(
-      'stated_totals',
-      { when: [['apart']], tolerance: 'rounding_share' },
-      STATED,
-      at(
-        STATEMENTS,
-        '{scope1_pointer}',
-        'scope 1 and location-based scope 2 as stated, added up',
-        '{other}',
-        '{unit}',
+    settledBy(
+      rule(
+        'stated_totals',
+        { when: [['apart']], tolerance: 'rounding_share' },
+        STATED,
+        at(
+          STATEMENTS,
+          '{scope1_pointer}',
+          'scope 1 and location-based scope 2 as stated, added up',
+          '{other}',
+          '{unit}',
+        ),
+        ['{requirement_id}', '{scope1_requirement_id}', '{scope2_requirement_id}'],
       ),
-      ['{requirement_id}', '{scope1_requirement_id}', '{scope2_requirement_id}'],
+      'Check the total in the statement on {requirement_id} first: it is the one that was added up. Where it is right, correct scope 1 ({scope1_requirement_id}) or scope 2 ({scope2_requirement_id}).',
     ),
-    rule(
-      'actuals_and_figures',
-      { when: [['apart']], tolerance: 'rounding_share' },
-      at(TARGETS, '{pointer}', 'actual of the period of target {id}', '{declared}', 't CO2-e'),
-      at(STATEMENTS, '{other_pointer}', '{words} in the statement on {requirement_id}', '{other}', '{unit}'),
-      ['{requirement_id}'],
+    settledBy(
+      rule(
+        'actuals_and_figures',
+        { when: [['apart']], tolerance: 'rounding_share' },
+        at(TARGETS, '{pointer}', 'actual of the period of target {id}', '{declared}', 't CO2-e'),
+        at(
+          STATEMENTS,
+          '{other_pointer}',
+          '{words} in the statement on {requirement_id}',
+          '{other}',
+          '{unit}',
+        ),
+        ['{requirement_id}'],
+      ),
+      'Both are of the same year and scopes. Correct the actual of target {id}, or leave it out; where the actual is right, correct the statement on {requirement_id}.',
     ),
-    rule(
-      'levers',
-      ABOVE,
-      at(TARGETS, '{pointer}', 'abatement of all levers of target {id}', '{declared}', 't CO2-e'),
-      at(TARGETS, '{other_pointer}', 'base year of target {id}', '{other}', 't CO2-e'),
+    settledBy(
+      rule(
+        'levers',
+        ABOVE,
+        at(TARGETS, '{pointer}', 'abatement of all levers of target {id}', '{declared}', 't CO2-e'),
+        at(TARGETS, '{other_pointer}', 'base year of target {id}', '{other}', 't CO2-e'),
+      ),
+      'No lever can abate more than there was. Check the abatement of each lever of target {id} first, then whether the base value is in the right unit.',
     ),
-    rule(
-      'certificates_and_mwh',
-      UNEQUAL,
-      at(ELECTRICITY, '{pointer}', 'MWh of instrument {id}', '{declared}', 'MWh'),
-      at(ELECTRICITY, '{other_pointer}', 'certificates of instrument {id}', '{other}', 'MWh'),
+    settledBy(
+      rule(
+        'certificates_and_mwh',
+        UNEQUAL,
+        at(ELECTRICITY, '{pointer}', 'MWh of instrument {id}', '{declared}', 'MWh'),
+        at(ELECTRICITY, '{other_pointer}', 'certificates of instrument {id}', '{other}', 'MWh'),
+      ),
+      'One certificate is one MWh, and serial numbers are copied from the register: correct the MWh of instrument {id} first, then the serial numbers.',
     ),
   ],
   dates: [
-    rule(
-      'days_and_writing',
-      { when: [['later']], tolerance: 'clock_days' },
-      DAY,
-      printed('{record} as written', 'day on which the record was written', '{other}'),
-      ['{requirement_id}'],
+    settledBy(
+      rule(
+        'days_and_writing',
+        { when: [['later']], tolerance: 'clock_days' },
+        DAY,
+        printed('{record} as written', 'day on which the record was written', '{other}'),
+        ['{requirement_id}'],
+      ),
+      'Nothing is dated after it was written down on {other}. Correct the date in the record, or write the record again once the day has come.',
     ),
-    rule('days_and_period_start', BELOW, DAY, printed('the period', 'first day of the period', '{other}'), [
-      '{requirement_id}',
-    ]),
-    rule('signatures_and_period_end', BELOW, DAY, PERIOD_END, ['{requirement_id}']),
-    rule(
-      'signatures_and_statements',
-      BELOW,
-      DAY,
-      at(STATEMENTS, '{other_pointer}', 'day of the latest statement', '{other}'),
-      ['{requirement_id}'],
+    settledBy(
+      rule('days_and_period_start', BELOW, DAY, printed('the period', 'first day of the period', '{other}'), [
+        '{requirement_id}',
+      ]),
+      'Correct the date: it is before the period begins. Where the date is right, the record is kept under the wrong period.',
     ),
-    rule('figures_and_period_end', BELOW, DAY, PERIOD_END, ['{requirement_id}']),
-    rule(
-      'retirements_and_vintages',
-      BELOW,
-      DAY,
-      at(ELECTRICITY, '{other_pointer}', 'year of generation of instrument {id}', '{other}'),
+    settledBy(
+      rule('signatures_and_period_end', BELOW, DAY, PERIOD_END, ['{requirement_id}']),
+      'No one signs for a period that has not ended. Correct the date, or sign again after {other}.',
+    ),
+    settledBy(
+      rule(
+        'signatures_and_statements',
+        BELOW,
+        DAY,
+        at(STATEMENTS, '{other_pointer}', 'day of the latest statement', '{other}'),
+        ['{requirement_id}'],
+      ),
+      'Correct the date of the signature, or sign again: a statement is dated {other}. Where that date is wrong, correct the statement.',
+    ),
+    settledBy(
+      rule('figures_and_period_end', BELOW, DAY, PERIOD_END, ['{requirement_id}']),
+      'A figure of the year is stated after the year has ended. Correct the date of the statement on {requirement_id}, or state the figure after {other}.',
+    ),
+    settledBy(
+      rule(
+        'retirements_and_vintages',
+        BELOW,
+        DAY,
+        at(ELECTRICITY, '{other_pointer}', 'year of generation of instrument {id}', '{other}'),
+      ),
+      'A certificate is retired after its electricity was generated. Compare both with the register: the year of generation ({other}) is copied from the serial number, so the retirement date is likelier wrong.',
     ),
   ],
   period_length: [ofPeriods('periods', '{what}'), ofPeriods('listed_years', 'financial year from {start}')],

@@ -3,9 +3,8 @@ import { type EmissionTarget, standingTargets } from '../records/emission-target
 import type { Measure } from '../records/s2-statements.ts'
 import { tonnesInUnit } from '../targets/tonne-units.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { registryFigure, statedFigures } from './figures.ts'
+import { registryPair, statedFigures } from './figures.ts'
 import type { Pair } from './pair.ts'
-import { registryYearOf } from './registry-year.ts'
 
 /** Tonnes in one of the target's unit; undefined for a target that is not about tonnes of the registry's scopes. */
 export function tonnesIn({ unit, type, basis, scopes }: EmissionTarget): number | undefined {
@@ -82,10 +81,7 @@ function besideRegistry(
   period: Period,
   side: Pair,
 ): Pair[] {
-  const found = registryYearOf(period, registry_years)
   const measure = measureOf(target)
-  const printed = found === undefined ? null : registryFigure(found.year, measure)
-  return printed === null
-    ? []
-    : [{ id: target.id, measure, ...side, ...printed, ...found!.beside, is_whole: isWhole(target) }]
+  const printed = registryPair(period, registry_years, measure)
+  return printed === null ? [] : [{ id: target.id, measure, ...side, ...printed, is_whole: isWhole(target) }]
 }

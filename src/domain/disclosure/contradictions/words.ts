@@ -39,11 +39,11 @@ const whereInWords = ({ where, when = [], tolerance }: Rule): string =>
 
 function testInWords(test: string, tolerance: Rule['tolerance']): string {
   const share = tolerance === undefined ? '' : `${100 * TOLERANCES[tolerance].value} %`
-  const { near_year_factor, least_compared, least_shared_days } = TOLERANCES
+  const { across_years_share, near_year_factor, least_compared, least_shared_days } = TOLERANCES
   const words: Readonly<Record<string, string>> = {
     apart: `they differ by more than ${share} of the other and one unit`,
     apart_of_declared: `they differ by more than ${share} of the declared and one unit`,
-    apart_by_year: `same year (at least ${least_shared_days.value} days shared): they differ by more than ${share} of the other, the days that are not shared and one unit; neighbouring year: by a factor of ${near_year_factor.value} or more, where that is at least ${least_compared.value}`,
+    apart_by_year: `same year (at least ${least_shared_days.value} days shared): they differ by more than ${share} of the other, the days that are not shared and one unit; across two years: by more than ${100 * across_years_share.value} % of both weighted by days; neighbouring year: by a factor of ${near_year_factor.value} or more, where that is at least ${least_compared.value}`,
     above_share: `declared is above ${share} of the other`,
     below: 'declared is below or before the other',
     above: 'declared is above the other',

@@ -5,8 +5,8 @@ import { absent, lookup, ratio, sum, sumWhere, type Term, text, when } from '../
 import { COMMON_WORDS } from './common-words.ts'
 import { PLACE_WORDS } from './places.ts'
 import { CREDITS, SCORED_PILLARS } from './row.ts'
-import { SCENARIO_FAMILIES } from './scenario-families.ts'
-import { SENTENCE_RULES } from './statement-words.ts'
+import { LOOKALIKES, SCENARIO_FAMILIES } from './scenario-families.ts'
+import { FIELD_RULES, SENTENCE_RULES } from './statement-words.ts'
 
 /** What a score is counted over: all pillars, or one. */
 export const SCORES = ['overall', ...SCORED_PILLARS] as const
@@ -60,9 +60,11 @@ export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
   },
   rules: {
     sentences: SENTENCE_RULES,
+    fields: FIELD_RULES,
     common_words: COMMON_WORDS,
     place_words: PLACE_WORDS,
     scenario_families: SCENARIO_FAMILIES,
+    lookalikes: LOOKALIKES,
   },
   formulas: {
     readiness_score: {

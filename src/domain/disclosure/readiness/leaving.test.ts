@@ -48,7 +48,7 @@ describe('what leaves the denominator, with its reason', () => {
 
   test('no target for the reason "x" leaves every row about targets open', () => {
     const { stated_by } = noTarget.body.no_target
-    for (const statement of ['x', 'TBD', '-', 'none none none']) {
+    for (const statement of ['x', 'TBD', '-', 'none none none', 'the', 'a', 'No.', 'There are goals']) {
       const emission_targets = stored({ targets: [], no_target: { statement, stated_by } })
       expect(rowOf('33(a)', { emission_targets })).toMatchObject({
         rung: 'none',

@@ -184,7 +184,7 @@ describe('evidence', () => {
 
   test('targets answer field by field, over all that stand', () => {
     const evidence_ids = [HASH]
-    const review = { process: 'yearly', next_on: '2027-01-01' }
+    const review = { process: 'Each year, by the board', next_on: '2027-01-01' }
     const emission_targets = stored({
       targets: [target({ evidence_ids }), target({ id: 'T2', review, evidence_ids })],
     })
@@ -196,7 +196,7 @@ describe('evidence', () => {
   })
 
   test('a boundary counts in full once its document is held', () => {
-    const document = { name: 'List of entities.pdf', sha256: HASH }
+    const document = { name: 'List of entities.pdf', sha256: HASH, place: 'page 1' }
     expect(rowOf('B27(a)', { organisational_boundary: stored(boundary()) }).rung).toBe('stated')
     const organisational_boundary = stored(boundary({ document }))
     expect(rowOf('B27(a)', { organisational_boundary }).rung).toBe('supported')

@@ -278,11 +278,13 @@ function stateOf(
     : 'declared_complete'
 }
 
-/** What the law, a record or a published class takes out is not what people set aside by a statement. */
+/** What the law, an approved record or a published class takes out is not what people set aside; what a record calls not applicable is, until it is approved. */
 function isHollow(rows: readonly ReadinessRow[], pillar: string, said: ReadonlySet<string>): boolean {
   const own = rows.filter((row) => row.pillar === pillar && row.scored && !row.is_gate)
   const judged = own.filter(
-    ({ set_aside, requirement_id }) => set_aside !== null && said.has(requirement_id),
+    ({ set_aside, requirement_id, rung }) =>
+      set_aside !== null &&
+      (said.has(requirement_id) || (set_aside.status === 'not_applicable' && rung === 'stated')),
   ).length
   return judged > MOST_SET_ASIDE * own.length
 }

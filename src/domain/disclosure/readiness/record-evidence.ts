@@ -4,8 +4,10 @@ import { standingTargets } from '../records/emission-targets.ts'
 import { type RecordKind, recordReference } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
 import { approverOfRecord } from './approval.ts'
+import { isPlace } from './places.ts'
 import { riskFinding } from './risk-evidence.ts'
-import { type Finding, type ReadinessFacts, type Rung, STATUS_OF_RUNG } from './row.ts'
+import { type Finding, type NoSentence, type ReadinessFacts, type Rung, STATUS_OF_RUNG } from './row.ts'
+import { NO_SENTENCE_WORDS, nameFault, phraseFault } from './statement-words.ts'
 
 /** What the records of targets, boundary, electricity and risks say about a requirement; undefined where they have no say. */
 export function recordFinding(id: string, facts: ReadinessFacts): Finding | undefined {
@@ -15,6 +17,16 @@ export function recordFinding(id: string, facts: ReadinessFacts): Finding | unde
     electricityFinding(id, facts) ??
     riskFinding(id, facts)
   )
+}
+
+/** Texts of a target that must say something, by the field that they are in: a name is enough, or a phrase is asked for. */
+const TARGET_TEXTS: Partial<
+  Readonly<Record<TargetField, (target: EmissionTarget) => (NoSentence | null)[]>>
+> = {
+  any: ({ objective, metric }) => [objective, metric].map(nameFault),
+  levers: ({ levers }) => levers.map(({ name }) => nameFault(name)),
+  temperature_alignment: ({ temperature_alignment: said }) => (said === undefined ? [] : [phraseFault(said)]),
+  review: ({ review }) => (review === undefined ? [] : [phraseFault(review.process)]),
 }
 
 /** How to see that a target says something. */
@@ -32,15 +44,12 @@ const TARGET_FIELDS: Readonly<Record<TargetField, (target: EmissionTarget) => bo
     basis === 'gross' || planned_credits?.integrity !== undefined,
 }
 
-/** The rule of the one field, if any, under which the framework lists a requirement. */
-function ruleFor<Field extends string, Rule>(
+/** The one field, if any, under which the framework lists a requirement. */
+const fieldFor = <Field extends string>(
   id: string,
   lists: Readonly<Record<Field, readonly string[]>>,
-  rules: Readonly<Record<Field, Rule>>,
-): Rule | undefined {
-  const field = (Object.keys(rules) as Field[]).find((one) => lists[one].includes(id))
-  return field === undefined ? undefined : rules[field]
-}
+  rules: Readonly<Record<Field, unknown>>,
+): Field | undefined => (Object.keys(rules) as Field[]).find((one) => lists[one].includes(id))
 
 /** Whether the record helps with a requirement that only a statement completes. */
 function isHelped(id: string, { framework, progress }: ReadinessFacts): boolean {
@@ -51,7 +60,7 @@ function isHelped(id: string, { framework, progress }: ReadinessFacts): boolean 
 function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   const record = facts.records.emission_targets
   const { targets: fields } = facts.framework.evidence
-  const field = ruleFor(id, fields, TARGET_FIELDS)
+  const field = fieldFor(id, fields, TARGET_FIELDS)
   if (record === null || (field === undefined && !isHelped(id, facts))) return undefined
   const references = [recordReference('emission_targets', record)]
   const targets = standingTargets(record.body)
@@ -64,8 +73,11 @@ function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
       references,
       detail: 'The targets cover part of it.',
     }
-  const count = targets.filter(field).length
+  const stating = targets.filter(TARGET_FIELDS[field])
+  const count = stating.length
   if (count === 0) return undefined
+  const fault = stating.flatMap(TARGET_TEXTS[field] ?? (() => [])).find((one) => one !== null)
+  if (fault !== undefined) return placeholder('A text of a target', fault, references)
   const isHeld = targets.every(({ evidence_ids }) =>
     evidence_ids.some((hash) => facts.held_documents.has(hash)),
   )
@@ -85,10 +97,12 @@ const BOUNDARY_FIELDS: Readonly<Record<BoundaryField, (boundary: OrganisationalB
 function boundaryFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   const { records, framework } = facts
   const record = records.organisational_boundary
-  const field = ruleFor(id, framework.evidence.boundary, BOUNDARY_FIELDS)
-  if (record === null || field === undefined || !field(record.body)) return undefined
+  const field = fieldFor(id, framework.evidence.boundary, BOUNDARY_FIELDS)
+  if (record === null || field === undefined || !BOUNDARY_FIELDS[field](record.body)) return undefined
   const references = [recordReference('organisational_boundary', record)]
-  const { document } = record.body
+  const { document, rationale } = record.body
+  const fault = phraseFault(rationale)
+  if (fault !== null) return placeholder('The rationale of the boundary', fault, references)
   if (document === undefined || !facts.held_documents.has(document.sha256))
     return ofRung(
       'stated',
@@ -97,10 +111,16 @@ function boundaryFinding(id: string, facts: ReadinessFacts): Finding | undefined
         ? 'Stated in the boundary. Link the document that shows it.'
         : `Stated in the boundary. The document “${document.name}” is not held: upload it.`,
     )
+  if (!isPlace(document.place))
+    return ofRung(
+      'stated',
+      references,
+      `Stated in the boundary. Say on which page, in which section or cell of “${document.name}” it stands.`,
+    )
   return approvable(
     'organisational_boundary',
     references,
-    `Stated in the boundary, supported by ${document.name}.`,
+    `Stated in the boundary, supported by ${document.name}, ${document.place}.`,
     facts,
   )
 }
@@ -133,6 +153,13 @@ function electricityFinding(id: string, facts: ReadinessFacts): Finding | undefi
     ? approvable('market_based_evidence', references, `${said} The document of each load is held.`, facts)
     : ofRung('stated', references, `${said} Upload the documents of ${missing} loads.`)
 }
+
+/** A record whose words say nothing counts for nothing. */
+const placeholder = (what: string, fault: NoSentence, references: readonly string[]): Finding => ({
+  ...ofRung('none', references, `${what} ${NO_SENTENCE_WORDS[fault]}. It does not count.`),
+  by: 'public',
+  flag: 'looks_like_placeholder',
+})
 
 const ofRung = (rung: Rung, references: readonly string[], detail: string): Finding => ({
   status: STATUS_OF_RUNG[rung],

@@ -25,6 +25,15 @@ describe('a register of risks', () => {
       expect([id, rungOf(id)]).toEqual([id, 'none'])
   })
 
+  test('says nothing by measures and means that are no words', () => {
+    const by = (what: string, resources: string) =>
+      ['14(a)(ii)', '14(b)'].map((id) =>
+        rungOf(id, { document, responses: [{ what, area: 'mitigation', status: 'planned', resources }] }),
+      )
+    expect(by('x', 'Capital budget')).toEqual(['none', 'supported'])
+    expect(by('Replace the boilers', 'TBD')).toEqual(['supported', 'none'])
+  })
+
   test('says more with more fields', () => {
     const result = 'The company can carry the cost in both scenarios without a change of its business model.'
     const no_number = {
@@ -36,7 +45,7 @@ describe('a register of risks', () => {
       {
         business_effect: 'Production moves to the second works for as long as the first one is closed.',
         responses: ['business_model', 'customers_and_suppliers'].map((area, index) => ({
-          what: `Measure ${index}`,
+          what: index === 0 ? 'Close the oldest kiln' : 'Agree on returns with customers',
           area: area as 'business_model',
           status: 'planned' as const,
           resources: 'Capital budget',

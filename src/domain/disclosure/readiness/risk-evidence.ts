@@ -3,26 +3,30 @@ import { recordReference } from '../records/kinds.ts'
 import type { ClimateRiskRow, FinancialEffect, RiskRegister } from '../records/risk-register.ts'
 import { approverOfRecord } from './approval.ts'
 import { isPlace } from './places.ts'
-import { type Finding, type ReadinessFacts, type Rung, STATUS_OF_RUNG } from './row.ts'
-import { NO_SENTENCE_WORDS, sentenceFault } from './statement-words.ts'
+import { type Finding, type NoSentence, type ReadinessFacts, type Rung, STATUS_OF_RUNG } from './row.ts'
+import { NO_SENTENCE_WORDS, phraseFault, sentenceFault } from './statement-words.ts'
 
 /** What of a register answers a field: whether it says something, and the texts in which it does. */
 interface FieldRule {
   readonly isSaid: (register: RiskRegister) => boolean
   readonly texts: (register: RiskRegister) => readonly string[]
+  /** What each text is held to; a sentence without it. */
+  readonly fault?: (text: string) => NoSentence | null
 }
-
-const NO_TEXT = (): readonly string[] => []
 
 const inEach =
   (isSaid: (risk: ClimateRiskRow) => boolean) =>
   ({ risks }: RiskRegister): boolean =>
     risks.every(isSaid)
 
-const respondsIn =
-  (...areas: readonly string[]) =>
-  ({ risks }: RiskRegister): boolean =>
-    risks.some(({ responses }) => responses.some(({ area }) => areas.includes(area)))
+/** What the measures of some areas are. */
+function measuresIn(...areas: readonly string[]): FieldRule {
+  const texts = ({ risks }: RiskRegister): readonly string[] =>
+    risks.flatMap(({ responses }) =>
+      responses.flatMap(({ area, what }) => (areas.includes(area) ? [what] : [])),
+    )
+  return { isSaid: (register) => texts(register).length > 0, texts, fault: phraseFault }
+}
 
 const effectsOf = ({ risks }: RiskRegister): readonly FinancialEffect[] =>
   risks.flatMap(({ current_effect, anticipated_effect }) => [current_effect, anticipated_effect])
@@ -41,15 +45,17 @@ const RULES: Readonly<Record<RiskField, FieldRule>> = {
     isSaid: inEach(({ business_effect }) => business_effect !== undefined),
     texts: ({ risks }) => risks.flatMap(({ business_effect }) => business_effect ?? []),
   },
-  mitigation_and_adaptation: { isSaid: respondsIn('mitigation', 'adaptation'), texts: NO_TEXT },
-  business_model: { isSaid: respondsIn('business_model'), texts: NO_TEXT },
-  customers_and_suppliers: { isSaid: respondsIn('customers_and_suppliers'), texts: NO_TEXT },
+  mitigation_and_adaptation: measuresIn('mitigation', 'adaptation'),
+  business_model: measuresIn('business_model'),
+  customers_and_suppliers: measuresIn('customers_and_suppliers'),
   resources: {
     isSaid: ({ risks }) => {
       const measures = risks.flatMap(({ responses }) => responses)
       return measures.length > 0 && measures.every(({ resources }) => resources !== undefined)
     },
-    texts: NO_TEXT,
+    texts: ({ risks }) =>
+      risks.flatMap(({ responses }) => responses.flatMap(({ resources }) => resources ?? [])),
+    fault: phraseFault,
   },
   current_effect: {
     isSaid: () => true,
@@ -80,11 +86,11 @@ export function riskFinding(id: string, facts: ReadinessFacts): Finding | undefi
   const field = Object.keys(RULES).find((one): one is RiskField => lists[one as RiskField].includes(id))
   const asked = field ?? (risks_in_part.includes(id) ? 'tests' : undefined)
   if (record === null || asked === undefined || record.body.risks.length === 0) return undefined
-  const { isSaid, texts } = RULES[asked]
+  const { isSaid, texts, fault: faultOf = sentenceFault } = RULES[asked]
   if (!isSaid(record.body)) return undefined
   const references = [recordReference('risks', record)]
   const fault = texts(record.body)
-    .map(sentenceFault)
+    .map(faultOf)
     .find((one) => one !== null)
   if (fault !== undefined)
     return {

@@ -9,7 +9,15 @@ import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { TargetProgress } from '../targets/target-progress.ts'
 
 /** Why a text does not pass for a sentence about the company. */
-export type NoSentence = 'too_short' | 'repeats_itself' | 'not_words' | 'own_words' | 'same_text'
+export type NoSentence =
+  | 'too_short'
+  | 'repeats_itself'
+  | 'not_words'
+  | 'own_words'
+  | 'same_text'
+  | 'no_phrase'
+  | 'no_name'
+  | 'no_absence'
 
 /**
  * What was checked of a row, each rung with all below it:

@@ -21,6 +21,28 @@ export const SENTENCE_RULES = {
   same_sentence_others: 3,
 } as const
 
+/** What short fields of records are held to; published with the method too. */
+export const FIELD_RULES = {
+  /** A phrase has so many different words at least, ... */
+  phrase_words: 2,
+  /** ... each of so many letters, ... */
+  phrase_letters: 3,
+  /** ... and at least this share of its words is common. */
+  phrase_share: 0.5,
+  /** A name has a word of at least so many letters that is none of these. */
+  name_letters: 3,
+  no_names:
+    'tbd tbc tba todo xxx abc asdf qwerty none nil test lorem ipsum placeholder unknown various other'.split(
+      ' ',
+    ),
+  /** A declared absence has one word of each. */
+  absence: 'no none not nor without nil never neither nothing'.split(' '),
+  absence_of:
+    'target targets goal goals aim aims objective objectives ambition ambitions commitment commitments committed set adopted'.split(
+      ' ',
+    ),
+} as const
+
 const KNOWN: ReadonlySet<string> = new Set(COMMON_WORDS)
 
 /** Disclosing statements whose text does not pass for a sentence, by requirement. */
@@ -52,10 +74,30 @@ export function noSentences(
 /** Why a text by itself does not pass for a sentence; null where it does. */
 export const sentenceFault = (text: string): NoSentence | null => noSentence(partsOf(text))
 
-/** Why a declared absence is not in words; null where it is. "None is set." is enough: it needs no eight words. */
+/** Why a declared absence is not in words; null where it is. "None is set." is enough: it needs no eight words, but says that there is none of what. */
 export function absenceFault(text: string): NoSentence | null {
   const { words } = partsOf(text)
-  return words.length === 0 ? 'not_words' : noSentence({ words, count: SENTENCE_RULES.fewest_words })
+  const { absence, absence_of } = FIELD_RULES
+  const isSaid = [absence, absence_of].every((list) => words.some((word) => list.includes(word)))
+  return isSaid ? noSentence({ words, count: SENTENCE_RULES.fewest_words }) : 'no_absence'
+}
+
+/** Why a field that describes something says nothing; null where it is a phrase. "By the committee each half year" is one, "x" is not. */
+export function phraseFault(text: string): NoSentence | null {
+  const { words } = partsOf(text)
+  const { phrase_words, phrase_letters, phrase_share } = FIELD_RULES
+  const telling = new Set(words.filter(({ length }) => length >= phrase_letters))
+  const known = words.filter((word) => KNOWN.has(word)).length
+  return telling.size >= phrase_words && known >= phrase_share * words.length ? null : 'no_phrase'
+}
+
+/** Why the name of something names nothing; null where it does. */
+export function nameFault(text: string): NoSentence | null {
+  const { name_letters, no_names } = FIELD_RULES
+  const isNamed = partsOf(text).words.some(
+    (word) => new Set(word).size > 1 && word.length >= name_letters && !no_names.includes(word),
+  )
+  return isNamed ? null : 'no_name'
 }
 
 function noSentence({ words, count }: Pick<Parts, 'words' | 'count'>): NoSentence | null {
@@ -107,4 +149,7 @@ export const NO_SENTENCE_WORDS: Readonly<Record<NoSentence, string>> = {
   not_words: 'is mostly not English words',
   own_words: 'repeats the words of the requirement',
   same_text: 'is the same text as for other requirements',
+  no_phrase: 'is not a phrase of at least two words',
+  no_name: 'is a placeholder',
+  no_absence: 'does not say in words that there is none (“No target is set.”)',
 }

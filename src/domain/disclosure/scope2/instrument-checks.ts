@@ -42,7 +42,11 @@ export function checkInstruments(
 }
 
 /** What a company can show itself. A claim without it does not count, whatever lists are not loaded. */
-const SHOWN_BY_COMPANY: ReadonlySet<string> = new Set(['document_held', 'retired_for_company'])
+const SHOWN_BY_COMPANY: ReadonlySet<string> = new Set([
+  'document_held',
+  'retired_for_company',
+  'renewable_fuel',
+])
 
 /** Whether a claim takes electricity off the residual. Of GreenPower only a product that is in the loaded list does. */
 export function stands({ type }: Pick<Instrument, 'type'>, checks: readonly InstrumentCheck[]): boolean {
@@ -140,7 +144,10 @@ const documentHeld: Run = ({ document_sha256 }, { held }) =>
 const renewableFuel: Run = ({ certificate }) => {
   if (certificate === undefined) return NO_CERTIFICATE
   const renewable = isRenewable(certificate.fuel)
-  if (renewable === undefined) return noData(`Whether ${certificate.fuel} is renewable is not known here.`)
+  if (renewable === undefined)
+    return noData(
+      `Whether ${certificate.fuel} is renewable is not known here. The claim counts once the fuel is named, such as wind or solar.`,
+    )
   return renewable
     ? passed(`${certificate.fuel} is renewable.`)
     : failed(`${certificate.fuel} is not renewable, so no certificate for it reduces scope 2.`)

@@ -15,30 +15,33 @@ export function stationFault({ fuel, state }: Certificate, station: Station): st
 
 const STATES: ReadonlySet<string> = new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
 
-/** Fuels by the words that people and the register have for them, the telling ones first. */
+/** Fuels by the words that people and the register have for them. What is burnt or split comes first: "waste coal" is coal. */
 const FUELS: readonly (readonly [fuel: string, words: RegExp])[] = [
+  ['fossil', /coal|lignite|diesel|petrol|gas\b|\boil\b|fossil/i],
+  ['nuclear', /nuclear|uranium/i],
   ['wind', /wind/i],
   ['solar', /solar|photovoltaic|\bpv\b/i],
   ['hydro', /hydro|\bwater\b/i],
+  ['ocean', /\bwave|tidal|\bocean/i],
+  ['geothermal', /geothermal/i],
   ['biomass', /bio|landfill|sewage|bagasse|\bwood|black liquor|waste|digest/i],
-  ['fossil', /coal|lignite|diesel|petrol|natural gas|\bgas\b|\boil\b|fossil/i],
-  ['nuclear', /nuclear|uranium/i],
 ]
+
+/** Gas and oil that grow or rot: the word for what it is made of stays. */
+const GROWN = /(bio|landfill|sewage|digester|waste|wastewater|food)[ -]?(?:gas\b|diesel|oil\b)/gi
+
+const fuelsIn = (words: string): string[] =>
+  FUELS.filter(([, one]) => one.test(words.replaceAll(GROWN, '$1'))).map(([name]) => name)
 
 const NOT_RENEWABLE: ReadonlySet<string> = new Set(['fossil', 'nuclear'])
 
-/** Of these a station burns nothing beside them: "wind and coal" is not wind. */
-const BURNS_NOTHING: ReadonlySet<string> = new Set(['wind', 'solar', 'hydro'])
-
-/** Undefined for words that are not known. */
+/** Undefined for words that are not known. "Wind and coal" is not wind, and "black coal with bioenergy" is coal. */
 export function isRenewable(words: string): boolean | undefined {
-  const [fuel, ...others] = FUELS.filter(([, one]) => one.test(words)).map(([name]) => name)
-  if (fuel === undefined) return undefined
-  const isMixed = BURNS_NOTHING.has(fuel) && others.some((other) => NOT_RENEWABLE.has(other))
-  return !NOT_RENEWABLE.has(fuel) && !isMixed
+  const [fuel] = fuelsIn(words)
+  return fuel === undefined ? undefined : !NOT_RENEWABLE.has(fuel)
 }
 
-const fuelOf = (words: string): string | null => FUELS.find(([, one]) => one.test(words))?.[0] ?? null
+const fuelOf = (words: string): string | null => fuelsIn(words)[0] ?? null
 
 /** Whether a retirement names the company or an entity of its boundary; undefined where it names no one. */
 export function isForCompany({ retirement }: Instrument, names: readonly string[]): boolean | undefined {

@@ -49,7 +49,7 @@ export function actualsOf(
       ...looseEnds(target, all.indexOf(target), facts),
       ...mixedPotentials(target, facts),
       ...(isOwn
-        ? [...oddActuals(target, own), ...untiedActuals(target, own, facts)]
+        ? [...oddActuals(target, own), ...untiedActuals(target, own, facts, all)]
         : isOfLedger
           ? []
           : beside),

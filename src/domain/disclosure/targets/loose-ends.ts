@@ -5,8 +5,14 @@ import { pathPoints } from './target-path.ts'
 import { partOfRegistry, TIED_WITHIN } from './tied-actuals.ts'
 import { tonnesInUnit } from './tonne-units.ts'
 
-/** Subjects that are measured in something else than emissions. */
-const NOT_OF_EMISSIONS: ReadonlySet<EmissionTarget['category']> = new Set(['adaptation', 'energy'])
+/** Whether a target may be in a unit: adaptation is measured in anything, energy in units of energy or a share, all else in tonnes. */
+const isKnownUnit = ({ category, unit }: EmissionTarget): boolean =>
+  category === 'adaptation' ||
+  tonnesInUnit(unit) !== undefined ||
+  (category === 'energy' && OF_ENERGY.test(unit.trim()))
+
+const OF_ENERGY =
+  /^(?:[kmgtp]?j|[kmgt]?wh|(?:kilo|mega|giga|tera|peta)?(?:joules?|watt[- ]?hours?)|%|per ?cent(?: .{1,60})?|% .{1,60})$/i
 
 /** What leaves a target hanging in the air, whatever its actuals say: each with what would tie it. */
 export function looseEnds(
@@ -18,15 +24,20 @@ export function looseEnds(
   const part = partOfRegistry(target, registry, base.period)
   const isOfRegistry =
     REGISTRY_GASES.every((gas) => target.gases.includes(gas)) &&
-    target.scopes.every((scope) => scope === 'scope1' || scope === 'scope2_location')
+    target.scopes.every((scope) => scope !== 'scope3')
+  // What the contradiction target_base is not about, or not as a whole.
+  const isUntied = coverage.share_percent < 100 || basis === 'net' || target.scopes.includes('scope2_market')
   const { goal, milestones } = pathPoints(target)
   const levels = [goal.value, ...milestones.map(({ value }) => value), ...actuals.map(({ value }) => value)]
   return [
-    ...(type === 'absolute' && !NOT_OF_EMISSIONS.has(category) && tonnesInUnit(unit) === undefined
+    ...(type === 'absolute' && !isKnownUnit(target)
       ? [
           {
             reason_code: 'unit_not_known',
-            detail: `Emissions are not measured in ${unit}. State the target in tonnes, such as t CO2-e or Mt CO2-e.`,
+            detail:
+              category === 'energy'
+                ? `Energy is not measured in ${unit}. State the target in GJ, MWh or a percentage.`
+                : `Emissions are not measured in ${unit}. State the target in tonnes, such as t CO2-e or Mt CO2-e.`,
           },
         ]
       : []),
@@ -48,14 +59,11 @@ export function looseEnds(
           },
         ]
       : []),
-    ...(part !== null &&
-    isOfRegistry &&
-    base.value * part.tonnes > part.high * (1 + TIED_WITHIN) &&
-    coverage.share_percent < 100
+    ...(part !== null && isOfRegistry && isUntied && base.value * part.tonnes > part.high * (1 + TIED_WITHIN)
       ? [
           {
             reason_code: 'base_above_coverage',
-            detail: `The base is ${base.value} ${unit}, but ${coverage.share_percent} % of what the registry has for ${part.years} is ${part.high} t. Correct the base, or what the target covers.`,
+            detail: `The base is ${base.value} ${unit}, but ${coverage.share_percent} % of what the registry has for ${part.years} is ${part.high} t at most. Correct the base, or what the target covers.`,
           },
         ]
       : []),

@@ -5,6 +5,7 @@ import { besideYear, shareOfDays } from '../contradictions/registry-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { REGISTRY_GASES } from '../records/fields.ts'
 import { type Mismatch, type RegistryActual, registryMismatches, type TargetFacts } from './target-actuals.ts'
+import { pathEnds } from './target-path.ts'
 import { tonnesInUnit } from './tonne-units.ts'
 
 /** An actual ties to the registry where it differs by at most this share of it. */
@@ -17,6 +18,7 @@ export function untiedActuals(
   target: EmissionTarget,
   actuals: readonly Actual[],
   { registry, approach, held, as_of }: TargetFacts,
+  all: readonly EmissionTarget[],
 ): Mismatch[] {
   const isPrinted = registryMismatches(target, approach).length === 0
   const isHeld = target.evidence_ids.some((hash) => held.has(hash))
@@ -34,7 +36,7 @@ export function untiedActuals(
               detail: `${said} is ${value}, but the registry has ${printed} for ${year!.reporting_year}. Correct it, or leave it out so that the registry’s figure is used.`,
             },
           ]
-    const low = belowItsPart(target, value, { registry, approach }, period)
+    const low = belowItsPart(target, value, { registry, approach }, period, all)
     if (low !== null) return [tooLow(said, low)]
     return isHeld
       ? []
@@ -64,7 +66,7 @@ export function partlyUntied(
   said: string,
 ): Mismatch[] {
   if (period.end > as_of) return [inFuture(said, as_of)]
-  const low = belowItsPart(target, value, { registry, approach }, period)
+  const low = belowItsPart(target, value, { registry, approach }, period, [])
   return low === null ? [] : [tooLow(said, low)]
 }
 
@@ -77,23 +79,38 @@ const LEAST_PART = 0.5
 /**
  * Where the registry counts something else than the target, it still says how little the actual can be: at least the covered share of
  * the scopes that it prints, in the lower of the years that share days with the target's. A target that leaves out a gas or a hundredth
- * of the group, takes calendar years or an equity share is no way around its figure. Credits may lower a net one by what is planned.
+ * of the group, takes calendar years or an equity share is no way around its figure. Credits may lower a net one by what is planned, and
+ * by no more than lies between the aims of its gross target and its own.
  */
 function belowItsPart(
   target: EmissionTarget,
   value: number,
   { registry, approach }: Pick<TargetFacts, 'registry' | 'approach'>,
   period: Period,
+  all: readonly EmissionTarget[],
 ): string | null {
-  const { basis, unit, gases, planned_credits, coverage } = target
+  const { unit, gases, coverage } = target
   const part = partOfRegistry(target, registry, period)
   if (part === null) return null
   const isOfAllGases = REGISTRY_GASES.every((gas) => gases.includes(gas))
   const isOperated = approach === null || approach === 'operational_control'
   const leeway = (isOfAllGases ? 1 : LEAST_PART) * (isOperated ? 1 : LEAST_PART)
-  const credits = basis === 'net' ? (planned_credits?.tonnes ?? 0) : 0
+  const credits = creditsOf(target, all)
   if (value * part.tonnes >= part.low * leeway * (1 - TIED_WITHIN) - credits) return null
   return `${value} ${unit}, but the registry has ${part.printed} t for ${part.years} and the target covers ${coverage.share_percent} % of the group. Correct the actual, or what the target covers.`
+}
+
+/** Market-based scope 2 is at most so many times the location-based one: no residual factor is twice a location's. */
+const MARKET_AT_MOST = 2
+
+/** Tonnes by which credits may lower an actual of a target. */
+function creditsOf(target: EmissionTarget, all: readonly EmissionTarget[]): number {
+  const { basis, unit, gross_target_id, planned_credits } = target
+  const twin = all.find(({ id, basis: other }) => id === gross_target_id && other === 'gross')
+  const [own, gross] = [tonnesInUnit(unit), twin === undefined ? undefined : tonnesInUnit(twin.unit)]
+  if (basis !== 'net' || twin === undefined || own === undefined || gross === undefined) return 0
+  const between = gross * pathEnds(twin).goal.value - own * pathEnds(target).goal.value
+  return Math.max(0, Math.min(planned_credits?.tonnes ?? 0, between))
 }
 
 /** What the registry prints for a period of an absolute target in tonnes, and the covered share of it; null where it cannot tell. */
@@ -110,12 +127,15 @@ export function partOfRegistry(
       (scopes.includes('scope1') ? (scope1_t ?? 0) : 0) +
       (scopes.includes('scope2_location') ? (scope2_t ?? 0) : 0),
   )
+  const market = scopes.includes('scope2_market')
+    ? years.map(({ scope2_t }) => MARKET_AT_MOST * (scope2_t ?? Number.POSITIVE_INFINITY))
+    : [0]
   const shares = totals.map((printed) => (printed * share_percent) / 100)
   return {
     tonnes,
     printed: Math.min(...totals),
     low: Math.min(...shares),
-    high: Math.max(...shares),
+    high: Math.max(...shares) + (Math.max(...market) * share_percent) / 100,
     years: years.map(({ reporting_year }) => reporting_year).join(' and '),
   }
 }

@@ -16,6 +16,7 @@ interface Rule {
   readonly declared: Side
   readonly other: Side
   readonly requirements?: readonly string[]
+  readonly settle?: string
 }
 
 /** Where records hold days and periods. */
@@ -69,16 +70,12 @@ export const repeatRules = (rules: Rules, pairs: Readonly<Record<string, readonl
       if (list === undefined) throw new Error(`${kind}: there are no pairs ${row.pairs}`)
       return list.flatMap((pair) => {
         const found = repeatRule(row, pair, rules)
-        return found === null ? [] : [{ kind, ...found, settle }]
+        return found === null ? [] : [{ kind, ...found, settle: found.settle ?? settle }]
       })
     }),
   )
 
-function repeatRule(
-  rule: Rule,
-  pair: Pair,
-  { constants, rules }: Rules,
-): Omit<Repeated, 'kind' | 'settle'> | null {
+function repeatRule(rule: Rule, pair: Pair, { constants, rules }: Rules): Omit<Repeated, 'kind'> | null {
   const measure = String(pair['measure'])
   if (rule.measures !== undefined && !rule.measures.includes(measure)) return null
   const values: Pair = {
@@ -95,6 +92,7 @@ function repeatRule(
     requirement_ids: (rule.requirements ?? [])
       .filter((words) => isKnown(words, values))
       .map((words) => say(words, values)),
+    ...(rule.settle === undefined ? {} : { settle: say(rule.settle, values) }),
   }
 }
 
@@ -151,6 +149,11 @@ class Judge {
         return this.#isApart(b, a)
       case 'apart_by_year': {
         if (this.#values['is_same'] === true) return this.#isApart(a, b)
+        if (this.#values['is_across'] === true)
+          return (
+            Math.abs(a - b) >
+            Math.max(this.#number('one_unit'), this.#number('across_years_share') * Math.abs(b))
+          )
         const factor = this.#number('near_year_factor')
         return b >= this.#number('least_compared') && !(a > b / factor && a < b * factor)
       }

@@ -18,6 +18,40 @@ function exclusions(facts: Facts): Pair[] {
       })
 }
 
+const NO_NAMES = new Set(
+  'PTY LTD LIMITED PROPRIETARY THE AND OF CO COMPANY CORPORATION GROUP HOLDING HOLDINGS AUSTRALIA AUSTRALIAN NL INC SERVICES POWER STATION MINE MINES PLANT PROJECT FACILITY FACILITIES OPERATION OPERATIONS SITE SITES WORKS SMELTER REFINERY TERMINAL ALL OUR'.split(
+    ' ',
+  ),
+)
+const namesOf = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0 && !NO_NAMES.has(word))
+
+/** Exclusions that name a facility of the Safeguard table and nothing beside it. */
+function excludedFacilities({ boundary, safeguard }: Facts): Pair[] {
+  const pairs: Pair[] = []
+  for (const [index, { what, estimated_t }] of listOf(boundary, 'exclusions').entries()) {
+    const words = namesOf(String(what))
+    const facility = safeguard?.facilities.find(({ name }) => {
+      const [first, ...rest] = namesOf(name)
+      const isOther = words.some((word) => word !== first && !rest.includes(word))
+      return first !== undefined && words.includes(first) && !isOther
+    })
+    if (facility === undefined || typeof estimated_t !== 'number') continue
+    pairs.push({
+      pointer: `/exclusions/${index}/estimated_t`,
+      declared: estimated_t,
+      what: String(what),
+      name: facility.name,
+      other: facility.covered,
+      year: safeguard?.year,
+    })
+  }
+  return pairs
+}
+
 /** Facts of the duty, facilities and entities of the boundary, and what finance calls not applicable. */
 export function boundaryPairs(facts: Facts): Readonly<Record<string, readonly Pair[]>> {
   const { boundary, registeredIn, entityType: entity_type, income, employer } = facts
@@ -60,6 +94,7 @@ export function boundaryPairs(facts: Facts): Readonly<Record<string, readonly Pa
     ...companyPairs(facts),
     finance_set_aside: financeSetAside(facts),
     exclusions_and_registry: exclusions(facts),
+    excluded_facilities: excludedFacilities(facts),
     listing:
       listed !== false || facts.listing === null
         ? []

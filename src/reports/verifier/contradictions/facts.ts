@@ -54,6 +54,7 @@ export interface Facts {
     readonly year: string
     readonly covered: number
     readonly baseline: number | null
+    readonly facilities: readonly { readonly name: string; readonly covered: number }[]
   } | null
   readonly facilities: readonly { readonly name: string; readonly table: string; readonly year: string }[]
   /** The division of finance, as the report names it; null outside it. */
@@ -206,6 +207,10 @@ function safeguardOf({ metrics, series }: Documents['report']): Facts['safeguard
   return {
     year: table.reporting_year,
     covered: table.facilities.reduce((sum, { covered_emissions_t }) => sum + covered_emissions_t, 0),
+    facilities: table.facilities.map(({ facility: name, covered_emissions_t: covered }) => ({
+      name,
+      covered,
+    })),
     baseline: baselines.includes(null) ? null : baselines.reduce<number>((sum, one) => sum + (one ?? 0), 0),
   }
 }

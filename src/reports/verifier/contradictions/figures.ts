@@ -56,11 +56,37 @@ export function yearBeside(
 
 /** A value beside the registry's figure of the year that belongs to a period; none where the registry prints none. */
 export function besideRegistry(facts: Facts, period: Period, measure: string, side: Pair): Pair[] {
+  const across = acrossYears(facts, period, measure)
+  if (across !== null) return [{ ...side, measure, ...across }]
   const year = yearBeside(period, facts)
   const other = year?.values[measure] ?? null
   return year === null || other === null
     ? []
     : [{ ...side, measure, other, year: year.year, is_same: year.isSame, days_apart: year.apart }]
+}
+
+/** The figures of the years that a period lies across, by the days of each; null where one of them holds it, or a day is in none. */
+function acrossYears({ registry, leastShared }: Facts, period: Period, measure: string): Pair | null {
+  const days = dayOf(period.end) - dayOf(period.start) + 1
+  const own = registry
+    .map((one) => {
+      const first = Number(one.year.slice(0, 4))
+      const length = dayOf(`${first + 1}-06-30`) - dayOf(`${first}-07-01`) + 1
+      return { ...one, length, shared: daysBeside(period, one.year).shared }
+    })
+    .filter(({ shared }) => shared > 0)
+  const total = own.reduce((sum, { shared }) => sum + shared, 0)
+  const isOwn = own.some(({ shared }) => shared >= leastShared)
+  const values = own.map((one) => one.values[measure] ?? null)
+  if (own.length < 2 || isOwn || total !== days || values.includes(null)) return null
+  const weighted = own.reduce((sum, { shared, length }, at) => sum + (shared / length) * (values[at] ?? 0), 0)
+  return {
+    other: Math.round(weighted),
+    year: `${own.map(({ year }) => year).join(' and ')}, by days`,
+    is_same: false,
+    is_across: true,
+    days_apart: 0,
+  }
 }
 
 /** What statements say beside the registry, the electricity record, the Safeguard table and each other. */

@@ -276,14 +276,14 @@ function stateOf(rows: readonly Row[], said: ReadonlySet<string>): string {
     : 'declared_complete'
 }
 
-/** Whether statements set aside more than a third of what is not a gate in a pillar. */
+/** Whether statements, or records that no one has approved, set aside more than a third of what is not a gate in a pillar. */
 function isHollow(rows: readonly Row[], pillar: string, said: ReadonlySet<string>): boolean {
   const own = rows.filter(
     ({ requirement, isGate }) => requirement.pillar === pillar && requirement.scored && !isGate,
   )
-  return (
-    3 * own.filter(({ requirement, aside }) => aside !== null && said.has(requirement.id)).length > own.length
-  )
+  const isJudged = ({ requirement, aside, rung }: Row): boolean =>
+    aside !== null && (said.has(requirement.id) || (aside.status === 'not_applicable' && rung === 'stated'))
+  return 3 * own.filter(isJudged).length > own.length
 }
 
 function checkRows(

@@ -120,7 +120,9 @@ export function checkedInstruments(
 /** GreenPower counts when its product is in the list of the period, other claims when the company shows its part. */
 function isStanding(type: string, results: Readonly<Record<string, string>>): boolean {
   const status = statusOf(Object.values(results))
-  const isShown = results['document_held'] !== 'no_data' && results['retired_for_company'] !== 'no_data'
+  const isShown = !['document_held', 'retired_for_company', 'renewable_fuel'].some(
+    (check) => results[check] === 'no_data',
+  )
   return status === 'verified' || (status === 'unverified' && type !== 'greenpower_product' && isShown)
 }
 

@@ -194,14 +194,26 @@ const IN_TARGET: Readonly<Record<string, (target: Body) => boolean>> = {
   '36(e)(iv)': grossOr((target) => has('integrity')((target['planned_credits'] ?? {}) as Body)),
 }
 
+/** Texts of a target that must be names or phrases. */
+function areTargetWords(id: string, target: Body, { isName, isPhrase }: Facts['sentences']): boolean {
+  const { objective, metric, temperature_alignment, review, levers } = target
+  if (id === '14(a)(v)') return (levers as readonly Body[]).every(({ name }) => isName(String(name)))
+  if (id === '33(h)') return isPhrase(String(temperature_alignment))
+  if (id === '34(b)') return isPhrase(String((review as Body)['process']))
+  return IN_TARGET[id] !== always || (isName(String(objective)) && isName(String(metric)))
+}
+
 function byTargets({ id }: Requirement, facts: Held): Verdict | null {
   const { targets } = facts
   if (targets === null) return null
   const own = standing(facts)
   if (own.length === 0) return null
   if (id === '6(a)(v)' || (id === '35' && facts.isProgressKnown)) return onRung('stated', [targets.reference])
-  const answering = own.filter(IN_TARGET[id] ?? (() => false)).length
+  const stating = own.filter(IN_TARGET[id] ?? (() => false))
+  const answering = stating.length
   if (answering === 0) return null
+  if (!stating.every((target) => areTargetWords(id, target, facts.sentences)))
+    return onRung('none', [targets.reference], false)
   const isHeld = own.every((target) =>
     ((target['evidence_ids'] ?? []) as readonly string[]).some((one) => facts.held.has(one)),
   )
@@ -216,8 +228,14 @@ function byBoundary({ id }: Requirement, facts: Facts): Verdict | null {
   if (boundary === null) return null
   const isElected = id === '29(a)(ii)' && listIn(boundary.body, 'method_elections').length > 0
   if (!IN_BOUNDARY.includes(id) && !isElected) return null
+  if (!facts.sentences.isPhrase(String(boundary.body['rationale'])))
+    return onRung('none', [boundary.reference], false)
   const document = boundary.body['document'] as Body | undefined
-  const isHeld = document !== undefined && facts.held.has(String(document['sha256']))
+  const isHeld =
+    document !== undefined &&
+    facts.held.has(String(document['sha256'])) &&
+    typeof document['place'] === 'string' &&
+    facts.sentences.isPlace(document['place'])
   return recordVerdict('organisational_boundary', isHeld, boundary.reference, facts)
 }
 

@@ -24,12 +24,12 @@ const inAll =
     const texts = textsOf(risksOf(register).map((risk) => risk[name]))
     return texts.length === risksOf(register).length ? texts : null
   }
-const when =
-  (isSaid: (register: Body) => boolean): Says =>
-  (register) =>
-    isSaid(register) ? [] : null
-const measured = (...areas: readonly string[]): Says =>
-  when((register) => measuresOf(register).some(({ area }) => areas.includes(String(area))))
+const measured =
+  (...areas: readonly string[]): Says =>
+  (register) => {
+    const own = measuresOf(register).filter(({ area }) => areas.includes(String(area)))
+    return own.length === 0 ? null : textsOf(own.map(({ what }) => what))
+  }
 const optional = (texts: readonly unknown[]): readonly string[] | null => {
   const found = textsOf(texts)
   return found.length === 0 ? null : found
@@ -49,11 +49,11 @@ const SAYS: Readonly<Record<string, Says>> = {
   '14(a)(i)': measured('business_model'),
   '14(a)(ii)': measured('mitigation', 'adaptation'),
   '14(a)(iii)': measured('customers_and_suppliers'),
-  '14(b)': when(
-    (register) =>
-      measuresOf(register).length > 0 &&
-      measuresOf(register).every(({ resources }) => resources !== undefined),
-  ),
+  '14(b)': (register) => {
+    const all = measuresOf(register)
+    const texts = textsOf(all.map(({ resources }) => resources))
+    return all.length > 0 && texts.length === all.length ? texts : null
+  },
   '16(a)': (register) => reasons(register, 'current_effect'),
   '16(d)': (register) => reasons(register, 'anticipated_effect'),
   '21(a)': WITHOUT_NUMBER,
@@ -65,6 +65,8 @@ const SAYS: Readonly<Record<string, Says>> = {
   '22(a)(i)': TESTED,
 }
 
+/** Requirements that measures answer: a phrase is enough for what is done and how it is paid for. */
+const BY_MEASURES = new Set(['14(a)(i)', '14(a)(ii)', '14(a)(iii)', '14(b)'])
 /** Requirements that the tests cover in part. */
 const IN_PART = new Set(['22', '22(b)(i)(1)'])
 /** Requirements about the exposure itself, for which a recomputed figure speaks as a document does. */
@@ -76,7 +78,8 @@ export function byRisks({ id }: { readonly id: string }, facts: Facts): Verdict 
   if (risks === null || says === undefined || risksOf(risks.body).length === 0) return null
   const texts = says(risks.body)
   if (texts === null) return null
-  if (!texts.every(sentences.passes)) return onRung('none', [risks.reference], false)
+  if (!texts.every(BY_MEASURES.has(id) ? sentences.isPhrase : sentences.passes))
+    return onRung('none', [risks.reference], false)
   if (IN_PART.has(id)) return onRung('stated', [risks.reference])
   const isWhole = risksOf(risks.body).every(
     (risk) => isShown(risk, facts) || (ABOUT_EXPOSURE.has(id) && isRecomputed(risk, facts)),

@@ -20,7 +20,18 @@ interface SentenceRules {
         number
       >
     >
+    readonly fields: {
+      readonly phrase_words: number
+      readonly phrase_letters: number
+      readonly phrase_share: number
+      readonly name_letters: number
+      readonly no_names: readonly string[]
+      readonly absence: readonly string[]
+      readonly absence_of: readonly string[]
+    }
     readonly common_words: readonly string[]
+    /** Letters that look alike, each before the Latin one. */
+    readonly lookalikes: readonly string[]
     readonly place_words: readonly string[]
     readonly scenario_families: readonly {
       readonly words: readonly (readonly string[])[]
@@ -36,6 +47,10 @@ export interface Sentences {
   readonly passes: (text: string) => boolean
   /** Whether a declared absence is in words, however few. */
   readonly passesAsAbsence: (text: string) => boolean
+  /** Whether a short field of a record is a phrase. */
+  readonly isPhrase: (text: string) => boolean
+  /** Whether a name names anything. */
+  readonly isName: (text: string) => boolean
   /** Whether a text says where in a document something stands. */
   readonly isPlace: (text: string) => boolean
   /** A scenario's name without case and punctuation; null where its warming is not that of the family that it names. */
@@ -58,11 +73,19 @@ export function sentencesOf({ report, provenance }: Documents): Sentences | unde
 
 function byRules({
   sentences: rule,
+  fields,
   common_words,
   place_words,
   scenario_families,
+  lookalikes,
 }: SentenceRules['rules']): Sentences {
   const common = new Set(common_words)
+  const inLatin = (text: string): string => {
+    let plain = text.normalize('NFKC').toLowerCase()
+    for (const [letter, latin] of lookalikes.map((pair) => Array.from(pair)))
+      plain = plain.replaceAll(letter!, latin!)
+    return plain
+  }
   const places = new Set(place_words)
   const isSentence = (text: string, least = rule.fewest_words): boolean => {
     const words = wordsOf(text)
@@ -77,7 +100,24 @@ function byRules({
   }
   return {
     passes: (text) => isSentence(text),
-    passesAsAbsence: (text) => wordsOf(text).length > 0 && isSentence(text, 0),
+    passesAsAbsence: (text) =>
+      isSentence(text, 0) &&
+      ![fields.absence, fields.absence_of].some((list) =>
+        wordsOf(text).every((word) => !list.includes(word)),
+      ),
+    isPhrase(text) {
+      const words = wordsOf(text)
+      const long = words.filter((word) => word.length >= fields.phrase_letters)
+      const known = words.filter((word) => common.has(word))
+      return new Set(long).size >= fields.phrase_words && known.length >= fields.phrase_share * words.length
+    },
+    isName: (text) =>
+      wordsOf(text).some(
+        (word) =>
+          word.length >= fields.name_letters &&
+          /^(.).*(?!\1)./u.test(word) &&
+          !fields.no_names.includes(word),
+      ),
     isPlace(given) {
       const text = given.normalize('NFKC').trim().toLowerCase()
       const parts = [...text.matchAll(/\p{L}+|\p{Nd}+/gu)].map(([part]) => part)
@@ -90,14 +130,22 @@ function byRules({
       )
     },
     scenarioName(name, warming) {
-      const plain = name
-        .normalize('NFKC')
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]/gu, '')
-      const isNamed = (words: readonly (readonly string[])[]): boolean =>
-        words.some((list) => !list.some((word) => !plain.includes(word)))
-      const isOff = scenario_families.some(
-        ({ words, least_c, most_c }) => isNamed(words) && !(least_c <= warming && warming <= most_c),
+      const latin = inLatin(name)
+      const plain = latin.replaceAll(/[^\p{L}\p{N}]/gu, '')
+      const alone = latin.split(/[^\p{L}\p{N}]+/u)
+      const has = (word: string): boolean =>
+        word[0] === '=' ? alone.includes(word.slice(1)) : plain.includes(word)
+      const named = scenario_families.flatMap(({ words, least_c, most_c }) =>
+        words
+          .filter((list) => !list.some((word) => !has(word)))
+          .map((list) => ({ list, isInside: least_c <= warming && warming <= most_c })),
+      )
+      // "SSP5" in "SSP5-3.4" is no name of its own.
+      const isFuller = (list: readonly string[], other: readonly string[]): boolean =>
+        other.join(',').length > list.join(',').length &&
+        !list.some((word) => !other.some((one) => one.includes(word.replace(/^=/, ''))))
+      const isOff = named.some(
+        ({ list, isInside }) => !isInside && !named.some((other) => isFuller(list, other.list)),
       )
       return plain === '' || isOff ? null : plain
     },

@@ -19,18 +19,27 @@ export function stationsIn({ inputs }: Documents['provenance']): ReadonlyMap<str
   )
 }
 
+/** What is burnt or split first: where its words stand, others count for nothing. */
 const FUELS = {
+  fossil: 'coal|lignite|diesel|petrol|gas\\b|\\boil\\b|fossil',
+  nuclear: 'nuclear|uranium',
   wind: 'wind',
   solar: 'solar|photovoltaic|\\bpv\\b',
   hydro: 'hydro|\\bwater\\b',
+  ocean: '\\bwave|tidal|\\bocean',
+  geothermal: 'geothermal',
   biomass: 'bio|landfill|sewage|bagasse|\\bwood|black liquor|waste|digest',
-  fossil: 'coal|lignite|diesel|petrol|natural gas|\\bgas\\b|\\boil\\b|fossil',
-  nuclear: 'nuclear|uranium',
 }
 const STATES = 'ACT NSW NT QLD SA TAS VIC WA'.split(' ')
 
-const familyOf = (words: string): string | undefined =>
-  Object.entries(FUELS).find(([, pattern]) => new RegExp(pattern, 'i').test(words))?.[0]
+/** The first family of words of which those for gas and oil that grow or rot are taken out. */
+function familyOf(words: string): string | undefined {
+  const left = words.replaceAll(
+    /(bio|landfill|sewage|digester|waste|wastewater|food)[ -]?(?:gas\b|diesel|oil\b)/gi,
+    (_, grown: string) => grown,
+  )
+  return Object.entries(FUELS).find(([, pattern]) => new RegExp(pattern, 'i').test(left))?.[0]
+}
 
 /** docs/methods/market_based_scope2.md, the check `station`: fuel and state that both sides name in known words must be the same. */
 export function agreesWith(
@@ -58,15 +67,11 @@ const telling = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0 && !COMMON.has(word))
 
-/** The check `renewable_fuel`: what is known of the words, and nothing burnt beside wind, sun and water. */
+/** The check `renewable_fuel`: what is known of the words, and nothing fossil or nuclear among them. */
 export function isRenewableFuel(words: string): string | undefined {
-  const families = Object.entries(FUELS).flatMap(([name, pattern]) =>
-    new RegExp(pattern, 'i').test(words) ? [name] : [],
-  )
-  const [first] = families
-  const isBurnt = families.includes('fossil') || families.includes('nuclear')
-  if (first === undefined) return undefined
-  return isBurnt && first !== 'biomass' ? 'failed' : 'passed'
+  const family = familyOf(words)
+  if (family === undefined) return undefined
+  return family === 'fossil' || family === 'nuclear' ? 'failed' : 'passed'
 }
 
 /** The check `retired_for_company`: no other telling words than those of one name, its first among them, or an ABN, or both. */
