@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples abca56c965c05e16c9340e1ac52ae5b189ca442885352d214964f23db77c80d2
-// this text 17f3faf27e5c2f4e9b1c3b34b33bf5ffcf1ebc778e88a7273e4b3a8e899f3e2a
+// openapi.json without examples ecacbd12c531da299e00808063177dd8b66e3edfa4f7474539dbe44df0604223
+// this text 30728689cb41c361429bef97265914114900c9a0aa32e0c21667852add5fff09
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -640,6 +640,26 @@ export interface paths {
          * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, otherwise by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
          */
         post: operations["importDisclosureDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-draft/number-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare every number of the readable disclosure with what is held
+         * @description The whole paper as it would be handed over: statements, message, register of risks, targets, approval and tables. `counts` has every number by verdict, `checks` each that agrees, contradicts or is doubtful, with its chapter and words. A verdict names both sides with their sources; `not_held` says nothing against a number.
+         */
+        get: operations["checkNumbersOfDraft"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -15274,6 +15294,124 @@ export interface components {
         };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
+        PaperChecks: {
+            data: {
+                abn: string;
+                /** @description Chapters of the paper, in order. */
+                chapters: string[];
+                /** @description Every number but those that nothing is held for or that are of something else by their own words. */
+                checks: components["schemas"]["PaperNumber"][];
+                /** @description Numbers that differ, are off by a unit, or do not follow. */
+                contradicting: number;
+                /** @description Numbers by verdict. */
+                counts: {
+                    [key: string]: number;
+                };
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                /** @description Numbers that were read. */
+                numbers: number;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        PaperNumber: {
+            chapter: string;
+            compared: {
+                evidence: {
+                    dataset: string;
+                    field: string;
+                    observed: string;
+                    /** @description Row or cell in the publisher’s file. */
+                    ref: string;
+                    release: string;
+                    value_text: string | null;
+                }[];
+                pointer: string | null;
+                /** @description The published table with its year, the record, or other words of the same text. */
+                source: string;
+                unit: string;
+                value: number;
+                what: string;
+            }[];
+            direction: ("up" | "down") | null;
+            /** @description Greatest value that would be written like this. */
+            high: number;
+            /** @description Least value that would be written like this. */
+            low: number;
+            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t" | "electricity_gj" | "generation_gj") | null;
+            /** @description Words that say that the number is of something else than the company’s total. */
+            obstacles: {
+                /** @enum {unknown} */
+                code: "equity_share" | "beyond_australia" | "net_of_offsets" | "part_of_total" | "one_gas" | "another_company" | "not_all_of_it" | "per_unit" | "threshold" | "pro_forma" | "part_of_year" | "hypothetical";
+                said: string;
+            }[];
+            /** @description First character and the one after the last, counted from 0 in UTF-16 code units. */
+            place: {
+                end: number;
+                start: number;
+            };
+            /** @description The number with its unit, as it is written. */
+            quote: string;
+            /** @enum {unknown} */
+            role: "level" | "earlier_level" | "change" | "share" | "target" | "other";
+            /** @description First character and the one after the last, counted from 0 in UTF-16 code units. */
+            sentence: {
+                end: number;
+                start: number;
+            };
+            settle: string | null;
+            subject: string | null;
+            unit: string | null;
+            /** @description In `unit`. */
+            value: number;
+            /** @enum {unknown} */
+            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "factor_outdated" | "not_comparable" | "not_held" | "doubtful";
+            why: string;
+            /** @description The line or row that it stands in. */
+            words: string;
+            year: string | null;
+        };
         Passkey: {
             /** Format: date-time */
             created_at: string;
@@ -23192,6 +23330,8 @@ export type OwnFactors = components['schemas']['OwnFactors'];
 export type OwnFactorsHistory = components['schemas']['OwnFactorsHistory'];
 export type OwnFactorsRecord = components['schemas']['OwnFactorsRecord'];
 export type Pack = components['schemas']['Pack'];
+export type PaperChecks = components['schemas']['PaperChecks'];
+export type PaperNumber = components['schemas']['PaperNumber'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
 export type PasskeyList = components['schemas']['PasskeyList'];
@@ -25332,6 +25472,65 @@ export interface operations {
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
             507: components["responses"]["Problem507"];
+        };
+    };
+    checkNumbersOfDraft: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Compare every number of the readable disclosure with what is held. The lists in the example are shortened to their first entries. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperChecks"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            402: components["responses"]["Problem402"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     getDisclosureMetadata: {
