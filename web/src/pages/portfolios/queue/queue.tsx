@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answer, api } from '../../../api/client.ts'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
@@ -131,6 +131,8 @@ function useLookedUp(queue: readonly QueuedName[]): readonly QueuedName[] {
   const found = useQuery({
     queryKey: ['portfolio-names', names],
     enabled: names.length > 0,
+    // What was looked up stays while more names are.
+    placeholderData: keepPreviousData,
     queryFn: () =>
       answer(api.POST('/v1/portfolios/resolve', { body: { lines: names } })).then(
         ({ data: { results } }) => new Map(results.map((one) => [one.text, one])),
