@@ -105,7 +105,7 @@ describe.skipIf(noBrowser || !FULL_RUN)(
       const server = await app()
       await enterYearBefore(server)
       const { page, faults } = await openPage(`${server.url}${PLACE}`)
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(120_000)
       const person = new Person(page)
 
       // The card says bowser two and means petrol of cars: no factor is found, and the mapping is put right.

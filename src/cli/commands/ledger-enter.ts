@@ -47,7 +47,7 @@ export const ledgerEnter = defineCommand({
     ],
     [
       'ledger enter --abn 74115061375 --period 2025-26 --corrects fuel-7 --activity "diesel oil" --use stationary --from 2025-07-01 --to 2025-07-31 --quantity 900 --unit L',
-      'a line in the place of another',
+      'a correction of a line',
     ],
     [
       'ledger enter --abn 74115061375 --period 2025-26 --lines lines.json --dry-run',

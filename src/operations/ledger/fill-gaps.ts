@@ -70,11 +70,7 @@ async function examplesOf(
   })
   const entered = await exampleLines(sql, key, [...new Set(wanted.map(({ factor }) => factor))])
   const found = new Map(entered.map((one) => [placeOf(one), exampleOf(one)]))
-  const isShown = ({ line }: Example): boolean => line.document?.sha256 !== undefined
-  // A line of a file has that file as its document, which a line that somebody typed may lack.
-  const left = new Set(
-    wanted.map(placeOf).filter((place) => !found.has(place) || !isShown(found.get(place)!)),
-  )
+  const left = new Set(wanted.map(placeOf).filter((place) => !found.has(place)))
   if (left.size > 0)
     await visitFileLines(sql, key, (row) => {
       const place = placeOf(row)

@@ -1,4 +1,5 @@
 import type { ComparedEntry } from './compared-entry.ts'
+import type { LedgerDocument } from './ledger-file.ts'
 import type { RegistersAsked } from './registers/asked.ts'
 import type { ReviewEntry } from './review-entries.ts'
 
@@ -325,11 +326,7 @@ export interface ProvenanceFile {
     readonly climate_at_sites: boolean
     readonly scenarios_computed: boolean
     /** Documents of ledger lines, with the scopes of these; null for lines without one. */
-    readonly ledger_documents: readonly {
-      readonly sha256: string | null
-      readonly scopes: readonly string[]
-      readonly is_held: boolean
-    }[]
+    readonly ledger_documents: readonly LedgerDocument[]
     readonly explanations: RecordEntry | null
     readonly numbers: readonly {
       readonly requirement_id: string

@@ -23,21 +23,22 @@ type Column = keyof typeof COLUMNS
 /** A line of the file, its cells as they stand there. */
 export type FileLine = Readonly<Record<Column, string>>
 
-const read = new WeakMap<Uint8Array, readonly FileLine[] | null>()
+/** A document of ledger lines with the scopes of these; null for lines without one. */
+export interface LedgerDocument {
+  readonly sha256: string | null
+  readonly scopes: readonly string[]
+  readonly is_held: boolean
+}
 
-/** The lines of the file, read once; null where a column is missing. */
+/** The lines of the file; null where a column is missing. */
 export function linesOfFile(bytes: Uint8Array): readonly FileLine[] | null {
-  const known = read.get(bytes)
-  if (known !== undefined) return known
   const [header = [], ...rows] = cellsOf(Buffer.from(bytes).toString())
   const places = Object.entries(COLUMNS).map(([name, title]) => [name, header.indexOf(title)] as const)
-  const found = places.some(([, at]) => at === -1)
+  return places.some(([, at]) => at === -1)
     ? null
     : rows.map(
         (row) => Object.fromEntries(places.map(([name, at]) => [name, plain(row[at] ?? '')])) as FileLine,
       )
-  read.set(bytes, found)
-  return found
 }
 
 /** Lines that count. */

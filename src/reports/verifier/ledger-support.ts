@@ -18,21 +18,27 @@ interface Ledger {
  * docs/methods/filing_readiness.md, ledger lines: every document of the lines of a scope is listed as theirs and held, and at most a quarter
  * of its tonnes is estimated. That places say what lines come to, estimates too, is checked with the ledger.
  */
-export function areLinesShown(documents: Documents, scope: string): boolean {
-  const { provenance, lines } = documents
+export function shownScopes({ provenance, lines }: Documents): (scope: string) => boolean {
   const record = provenance.records.find((one) => one.record === 'ledger')
-  if (record === undefined || lines === undefined) return true
+  if (record === undefined || lines === undefined) return () => true
   const ledger = record.body as unknown as Ledger
-  const partsOf = (factor: string) =>
-    (ledger.factors[factor]?.parts ?? []).filter((part) => part.scope === scope)
-  const listed = provenance.readiness_facts.ledger_documents.filter(({ scopes }) => scopes.includes(scope))
-  const names = new Set(listed.map(({ sha256 }) => sha256 ?? ''))
-  const named = countedLines(lines).filter(({ factor }) => partsOf(factor).length > 0)
-  return (
-    listed.every(({ sha256, is_held }) => sha256 !== null && is_held) &&
-    named.every(({ document }) => names.has(document)) &&
-    !isMostlyEstimated(ledger, partsOf)
+  const counted = countedLines(lines)
+  const named = new Map(
+    counted.map(({ factor, document }) => [`${factor} ${document}`, { factor, document }]),
   )
+  return (scope) => {
+    const partsOf = (factor: string) =>
+      (ledger.factors[factor]?.parts ?? []).filter((part) => part.scope === scope)
+    const listed = provenance.readiness_facts.ledger_documents.filter(({ scopes }) => scopes.includes(scope))
+    const names = new Set(listed.map(({ sha256 }) => sha256 ?? ''))
+    return (
+      listed.every(({ sha256, is_held }) => sha256 !== null && is_held) &&
+      [...named.values()].every(
+        ({ factor, document }) => partsOf(factor).length === 0 || names.has(document),
+      ) &&
+      !isMostlyEstimated(ledger, partsOf)
+    )
+  }
 }
 
 /** More than a quarter, told with whole numbers alone. */

@@ -214,6 +214,16 @@ describeOnBothEngines('files of activity', (open, engine) => {
       expect(totals.by_factor).toMatchObject([
         { category: 'category_4', factor_id: 'io:I', source: 'input_output', activity: 950, unit: 'A$' },
       ])
+      // A credit that is typed waits for an answer; litres never come back.
+      const back = { from: '2025-08-01', to: '2025-08-31', quantity: -0.5 }
+      const credit = { ...back, activity: 'Freight', unit: 'AUD', id: 'credit' }
+      const typed = await app.post(OWN, [credit, { ...back, activity: 'diesel oil', unit: 'L' }])
+      expect(typed.data.results).toMatchObject([
+        { status: 'doubtful', counts: false, reasons: [{ code: 'credit_unmatched' }] },
+        { status: 'refused', reasons: [{ code: 'quantity_negative' }] },
+      ])
+      await app.post(OWN, [{ ...credit, id: 'confirmed', corrects: 'credit' }])
+      expect((await app.totals(OWN)).by_factor).toMatchObject([{ activity: 949.5 }])
       const { data } = await app.get('/v1/ledger-layouts')
       expect(data).toMatchObject([{ id: first.layout.id, money: { tax: 'included' } }])
     })

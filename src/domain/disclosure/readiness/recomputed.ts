@@ -1,4 +1,4 @@
-import type { LedgerScope } from '../../ledger/categories.ts'
+import { LEDGER_SCOPES, type LedgerScope } from '../../ledger/categories.ts'
 import { MOST_ESTIMATED_PERCENT, tooMuchEstimated } from '../../ledger/estimated-share.ts'
 import { SCOPE3_CATEGORIES } from '../../ledger/formula.ts'
 import { type LedgerOfPeriod, ledgerReference } from '../../ledger/record.ts'
@@ -61,9 +61,9 @@ function ofYear(
   { records, loadsLack }: Pick<RecomputedFrom, 'records'> & { readonly loadsLack: string | null },
 ): Named[] {
   const reference = ledgerReference(ledger)
-  const scope1 = linesLack(ledger, '1')
-  const scope2 = linesLack(ledger, '2') ?? (year.electricity_t === null ? loadsLack : null)
-  const scope3 = linesLack(ledger, '3') ?? categoriesLack(year, records)
+  const [scope1 = null, second = null, third = null] = LEDGER_SCOPES.map((scope) => linesLack(ledger, scope))
+  const scope2 = second ?? (year.electricity_t === null ? loadsLack : null)
+  const scope3 = third ?? categoriesLack(year, records)
   return [
     ['scope1_t', year.scope1_t, { reference, lacks: scope1 }],
     ['scope2_location_t', year.scope2_location_t, { reference, lacks: scope2 }],

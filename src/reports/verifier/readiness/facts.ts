@@ -2,7 +2,7 @@ import type { OpenContradiction } from '../contradictions/check-contradictions.t
 import { leftOutOfScope3 } from '../contradictions/ledger.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import { heldFiles } from '../held-files.ts'
-import { areLinesShown } from '../ledger-support.ts'
+import { shownScopes } from '../ledger-support.ts'
 import type { checkedInstruments } from './instruments.ts'
 import { hasWholeLoads } from './loads.ts'
 import type { Sentences } from './sentences.ts'
@@ -228,7 +228,7 @@ export function documentsHeld(documents: Documents, held: ReadonlySet<string>) {
   return {
     loads: areHeld(loads),
     electricity: areHeld([...loads, ...others]),
-    lines: (scope: string): boolean => areLinesShown(documents, scope),
+    lines: shownScopes(documents),
   }
 }
 

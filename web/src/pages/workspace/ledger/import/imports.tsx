@@ -24,10 +24,10 @@ export function Imports({ mayWrite }: { readonly mayWrite: boolean }) {
           const rows = pages.flatMap(({ data }) => data)
           if (rows.length === 0) return <p className={workspace['remark']}>No file was imported yet.</p>
           return (
-            <ScrollTable label="Imported files" stacked>
+            <ScrollTable label="Files of the ledger" stacked>
               <thead>
                 <tr>
-                  {['File', 'Lines', 'Imported', ''].map((title) => (
+                  {['File', 'Lines', 'Imported', 'Change'].map((title) => (
                     <th key={title} scope="col">
                       {title}
                     </th>

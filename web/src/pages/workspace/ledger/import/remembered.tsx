@@ -44,7 +44,7 @@ function Choices({ mayWrite }: { readonly mayWrite: boolean }) {
             <ScrollTable label="Remembered words" stacked>
               <thead>
                 <tr>
-                  {['Words', 'Mean', ''].map((title) => (
+                  {['Words', 'Mean', 'Change'].map((title) => (
                     <th key={title} scope="col">
                       {title}
                     </th>
@@ -98,7 +98,7 @@ function Layouts({ mayWrite }: { readonly mayWrite: boolean }) {
             <ScrollTable label="Remembered columns" stacked>
               <thead>
                 <tr>
-                  {['Headings', 'Read as', ''].map((title) => (
+                  {['Headings', 'Read as', 'Change'].map((title) => (
                     <th key={title} scope="col">
                       {title}
                     </th>
