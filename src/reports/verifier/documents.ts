@@ -99,7 +99,6 @@ export interface ReportFile {
     readonly version: number | null
     readonly sha256: string | null
   }[]
-  /** What the records say, word for word. */
   readonly declared: Body
   readonly metrics: readonly MetricEntry[]
   readonly series: {
@@ -397,6 +396,5 @@ export interface Documents {
   readonly summary: string
   readonly workbook: Uint8Array
   readonly pdf: Uint8Array
-  /** ledger-lines.csv; absent where the period has no ledger. */
   readonly lines?: Uint8Array | undefined
 }

@@ -49,6 +49,13 @@ export const IN_REGISTRY = printed(
   '{other}',
   '{unit}',
 )
+/** What a facility that is left out has covered. */
+export const COVERED = printed(
+  'Safeguard {year}',
+  'covered emissions of {name} in the Safeguard table of {year}',
+  '{other}',
+  't CO2-e',
+)
 export const LOAD = at(
   ELECTRICITY,
   '/consumption',

@@ -8,6 +8,7 @@ import {
   at,
   BELOW,
   BOUNDARY,
+  COVERED,
   DAY,
   ELECTRICITY,
   IN_REGISTRY,
@@ -66,14 +67,6 @@ const ofPeriods = (pairs: PairName, what: string): Rule =>
     at('{record}', '{pointer}', what, '{declared}', 'days'),
     printed('the law', 'longest financial year, 53 weeks', '{longest_year_days}', 'days'),
   )
-
-/** What a facility that is left out has covered. */
-const COVERED = printed(
-  'Safeguard {year}',
-  'covered emissions of {name} in the Safeguard table of {year}',
-  '{other}',
-  't CO2-e',
-)
 
 /** The rows that find each kind. */
 export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {

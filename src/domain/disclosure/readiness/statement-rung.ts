@@ -70,7 +70,7 @@ export const heldByNumbers = (numbers: NumbersOfStatement) => ({
 })
 
 /** The first number with what it was compared with. */
-export function numbersDetail(numbers: NumbersOfStatement): string {
+function numbersDetail(numbers: NumbersOfStatement): string {
   const [first, ...rest] = numbers === 'not_read' ? [] : numbers
   if (first === undefined)
     return 'Stated. The statements are too long together for their numbers to be read: shorten the text, or move some of it to a document.'
