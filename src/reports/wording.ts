@@ -65,11 +65,11 @@ export function coverFacts(report: DisclosureReport): { readonly label: string; 
   ]
 }
 
-/** What the foot of every page says, in both papers. */
+/** What the foot of every page says, in both papers. The snapshot is on the cover. */
 export function footWords(report: DisclosureReport): string {
-  const { entity, period, snapshot } = report
+  const { entity, period } = report
   const final = finalWords(report)
-  return `${final === null ? '' : `${final}. `}ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`
+  return `${final === null ? '' : `${final}. `}ABN ${abn(entity.abn)}, period to ${day(period.end)}`
 }
 
 /** What codes are called in a report. A code that is not here is shown as its own words. */

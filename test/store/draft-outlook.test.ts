@@ -169,6 +169,20 @@ describe('what a board reads first in the readable disclosure', () => {
     120_000,
   )
 
+  it('prints each open contradiction once, and names that place elsewhere', () => {
+    const notes = composeDraft(report).chapters.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'heading' ? block.notes : [])),
+    )
+    const whole = notes.filter((note) => note.startsWith('Contradiction. Declared:'))
+    const elsewhere = notes.filter((note) => note.startsWith('Contradiction: the one printed under ['))
+    const open = report.contradictions.filter(({ status }) => status === 'open')
+    expect(open.length).toBeGreaterThan(1)
+    expect(open.some(({ requirement_ids }) => requirement_ids.length > 1)).toBe(true)
+    expect(whole.length).toBeLessThanOrEqual(open.length)
+    expect(new Set(whole).size).toBe(whole.length)
+    expect(elsewhere.length).toBeGreaterThan(0)
+  })
+
   it('has the page numbers of the PDF in the Word file, which asks nothing when it is opened', async () => {
     const parts = unzipSync(docx)
     const [document, settings] = ['word/document.xml', 'word/settings.xml'].map((name) =>

@@ -35,7 +35,7 @@ export function composeDraft(report: DisclosureReport): DraftDocument {
       { label: 'Period', value: `${day(period.start)} to ${day(period.end)}` },
       { label: 'Standard', value: `${standard.title}, version ${standard.version}` },
       ...coverFacts(report),
-      { label: 'Data', value: `As at ${day(snapshot.as_of)}` },
+      { label: 'Data', value: `As at ${day(snapshot.as_of)}, snapshot ${snapshot.id}` },
     ],
     notice: report.notice,
     chapters: chaptersOf(report, mark),

@@ -66,7 +66,11 @@ function openItems(
         ]),
     ...(contradictions.length === 0
       ? []
-      : [paragraph('Records and published data contradict each other; notes in the margin say where.')]),
+      : [
+          paragraph(
+            'Records and published data contradict each other; the notes at the requirements say where.',
+          ),
+        ]),
   ]
 }
 

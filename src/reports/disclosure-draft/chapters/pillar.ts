@@ -11,13 +11,12 @@ import { type DraftBlock, heading, text } from '../model.ts'
 import { placedAt } from '../placed/placed.ts'
 import { RISKS_MARK } from '../placed/register.ts'
 import { readable } from '../readable.ts'
-import { type DraftRequirement, isSetAside, saidOf } from '../requirements.ts'
+import { type DraftRequirement, draftRequirements, isSetAside, saidOf } from '../requirements.ts'
 
 /** One pillar: paragraph by paragraph what the company states, with the figures that belong there. */
 export function pillarBlocks(figures: Figures, requirements: readonly DraftRequirement[]): DraftBlock[] {
-  const shown = requirements.filter(
-    (requirement) => !isSetAside(requirement) && answeredIn(requirement) === null,
-  )
+  const shown = requirements.filter(isPrinted)
+  const under = printedUnder(figures)
   const groups = Map.groupBy(shown, ({ group }) => group.id)
   return [...groups].flatMap(([id, members]) => {
     const own = members.find((member) => member.id === id)
@@ -25,13 +24,20 @@ export function pillarBlocks(figures: Figures, requirements: readonly DraftRequi
     return [
       ...(own === undefined
         ? [heading(members[0]!.group.heading, requirementMark(members[0]!.group.id))]
-        : requirementBlocks(figures, own, 2)),
-      ...rest.flatMap((member) => requirementBlocks(figures, member, 3)),
+        : requirementBlocks(figures, own, { level: 2, under })),
+      ...rest.flatMap((member) => requirementBlocks(figures, member, { level: 3, under })),
     ]
   })
 }
 
-function requirementBlocks(figures: Figures, requirement: DraftRequirement, level: 2 | 3): DraftBlock[] {
+const isPrinted = (requirement: DraftRequirement): boolean =>
+  !isSetAside(requirement) && answeredIn(requirement) === null
+
+function requirementBlocks(
+  figures: Figures,
+  requirement: DraftRequirement,
+  { level, under }: { readonly level: 2 | 3; readonly under: ReadonlyMap<string, string> },
+): DraftBlock[] {
   const { id, heading: name } = requirement
   const placed = placedAt(id, figures)
   return [
@@ -40,7 +46,7 @@ function requirementBlocks(figures: Figures, requirement: DraftRequirement, leve
       level,
       text: `${name} [${id}]`,
       anchor: requirementMark(id),
-      notes: openNotes(figures, requirement),
+      notes: openNotes(figures, requirement, under),
     },
     ...saidBlocks(requirement, placed.length > 0),
     ...declaredFigures(figures, requirement),
@@ -103,8 +109,23 @@ export function answeredIn(
   return BY_BOUNDARY.has(id) ? { text: 'Organisational boundary', to: BOUNDARY_MARK } : null
 }
 
+/** The requirement under which an open contradiction is printed in full: the first that is shown. */
+function printedUnder({ report }: Figures): ReadonlyMap<string, string> {
+  const shown = draftRequirements(report).filter(isPrinted)
+  return new Map(
+    report.contradictions.flatMap(({ id, requirement_ids }) => {
+      const first = shown.find((requirement) => requirement_ids.includes(requirement.id))
+      return first === undefined ? [] : [[id, first.id] as const]
+    }),
+  )
+}
+
 /** What is still open about a requirement: for the margin. */
-function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement): string[] {
+function openNotes(
+  { report }: Figures,
+  { id, row, statement }: DraftRequirement,
+  under: ReadonlyMap<string, string>,
+): string[] {
   const open = report.contradictions.filter(
     ({ status, requirement_ids }) => status === 'open' && requirement_ids.includes(id),
   )
@@ -123,9 +144,12 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
     ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']
       : []),
-    ...open.map(({ declared, other, settle }) =>
-      readable(`Contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`),
-    ),
+    ...open.map(({ id: contradiction, declared, other, settle }) => {
+      const first = under.get(contradiction) ?? id
+      return first === id
+        ? readable(`Contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`)
+        : `Contradiction: the one printed under [${first}].`
+    }),
   ]
 }
 

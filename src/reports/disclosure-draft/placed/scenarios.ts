@@ -1,5 +1,6 @@
 import { RISK_LEVELS } from '../../../domain/company/bands.ts'
 import { HAZARDS } from '../../../domain/company/hazards/hazard-table.ts'
+import { isDraftPaper } from '../../../domain/review/period-review.ts'
 import { capital, unit, words } from '../../format.ts'
 import { milderThanNow } from '../../milder-than-now.ts'
 import { type Figures, metricCell, metricTable, type PlacedMetric, shownFigure } from '../figures.ts'
@@ -106,6 +107,8 @@ const PROJECTED: Readonly<Record<string, { readonly figure: string; readonly wha
  * what may be deleted is nothing that a check of the draft can ask for.
  */
 export function hazardProposals(figures: Figures): DraftBlock[] {
+  // A finished paper has what the company made of them in its statements.
+  if (!isDraftPaper(figures.report.review)) return []
   const paragraphs = HAZARDS.flatMap(({ id, label }) => {
     const sentences = [...nowOf(figures, id), ...thenOf(figures, id)]
     const isOffered = bandsOf(figures, id).some(
