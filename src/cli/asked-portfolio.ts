@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 import { PORTFOLIO_PARTS } from '../domain/portfolio/portfolio.ts'
+import type { Database } from '../operations/database.ts'
 import { computePortfolio, requestOf } from '../operations/portfolio/preview.ts'
 import { askedVersions, sentVersions } from '../operations/portfolio/saved.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
-import type { Database } from '../store/database.ts'
 import { flag, type Input, option, type Values } from './input.ts'
 
 const LARGEST_PRICE = 10_000

@@ -54,6 +54,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/ledger-totals': 'with_ledger',
   'POST /v1/companies/{abn}/ledger-imports': 'with_ledger',
   'GET /v1/companies/{abn}/ledger-imports': 'with_ledger',
+  'DELETE /v1/companies/{abn}/ledger-imports/{import}': 'with_ledger',
   'GET /v1/companies/{abn}/ledger-lines/explain': 'with_ledger',
   'GET /v1/ledger-layouts': 'with_ledger',
   'PUT /v1/ledger-layouts/{id}': 'with_ledger',

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples ecacbd12c531da299e00808063177dd8b66e3edfa4f7474539dbe44df0604223
-// this text 30728689cb41c361429bef97265914114900c9a0aa32e0c21667852add5fff09
+// openapi.json without examples 952591f89b4a7c47a96e99a30b0ad8c28898ec16add73946160a779a6a60a188
+// this text e49feaf9acc44bda1fefb1e45f696c5bdbe98eb9792ec80ba64fb1d9558ac462
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -655,7 +655,7 @@ export interface paths {
         };
         /**
          * Compare every number of the readable disclosure with what is held
-         * @description The whole paper as it would be handed over: statements, message, register of risks, targets, approval and tables. `counts` has every number by verdict, `checks` each that agrees, contradicts or is doubtful, with its chapter and words. A verdict names both sides with their sources; `not_held` says nothing against a number.
+         * @description The whole paper as readers would get it: statements, message, register of risks, targets, approval and tables. `counts` has every number by verdict, `checks` each that agrees, contradicts or is doubtful, with its chapter and words. A verdict names both sides with their sources; `not_held` says nothing against a number.
          */
         get: operations["checkNumbersOfDraft"];
         put?: never;

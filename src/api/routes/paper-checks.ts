@@ -15,10 +15,11 @@ export const checkNumbersOfDraft = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/disclosure-draft/number-checks',
   operationId: 'checkNumbersOfDraft',
+  audited: 'period',
   heavy: true,
   summary: 'Compare every number of the readable disclosure with what is held',
   description:
-    'The whole paper as it would be handed over: statements, message, register of risks, targets, approval and tables. `counts` has every number by verdict, `checks` each that agrees, contradicts or is doubtful, with its chapter and words. A verdict names both sides with their sources; `not_held` says nothing against a number.',
+    'The whole paper as readers would get it: statements, message, register of risks, targets, approval and tables. `counts` has every number by verdict, `checks` each that agrees, contradicts or is doubtful, with its chapter and words. A verdict names both sides with their sources; `not_held` says nothing against a number.',
   tag: 'Disclosure',
   since: '0.2.0',
   scope: 'tenant:read',

@@ -12,7 +12,7 @@ import { argument, requiredOption } from '../input.ts'
 export const draftCheck = defineCommand({
   name: 'draft check',
   summary: 'compare every number of the readable disclosure with what is published and declared',
-  examples: [['draft check 74115061375 --period 2024-25', 'before the paper is handed over']],
+  examples: [['draft check 74115061375 --period 2024-25', 'before you submit the paper']],
   needs: 'service',
   migrations: 'require',
   input: {

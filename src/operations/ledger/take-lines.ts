@@ -24,6 +24,8 @@ import { findLines } from './read-lines.ts'
 import { RolledBack, undone } from './rolled-back.ts'
 import { boundaryOf, totalsOfLedger } from './totals.ts'
 
+export type { LedgerKey } from '../../store/ledger/head.ts'
+
 export interface LinesToTake {
   readonly lines: readonly LedgerLine[]
   readonly taker: LineTaker

@@ -30,6 +30,8 @@ function linesOf(block: DraftBlock): readonly string[] {
       return tableLines(block)
     case 'chart':
       return [block.caption]
+    default:
+      return block satisfies never
   }
 }
 

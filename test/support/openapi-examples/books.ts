@@ -64,6 +64,7 @@ export async function ledger({ ask, prepare, key }: Stage): Promise<void> {
     money: { currency: 'AUD', tax: 'included', spend_is: 'positive' },
   })
   await ask(key, 'GET', '/v1/ledger-layouts')
+  await ask(key, 'DELETE', `${LEDGER}/ledger-imports/1?${PERIOD}`)
 }
 
 const BOOK = [

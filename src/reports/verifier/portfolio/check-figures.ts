@@ -200,7 +200,7 @@ export function checkPart(
 }
 
 /** Null where no holding states it. */
-export function undrawnOf(holdings: readonly Json[]): number | null {
+function undrawnOf(holdings: readonly Json[]): number | null {
   const known = holdings.map((one) => own(one, 'undrawn_aud')).filter((amount) => typeof amount === 'number')
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0)
 }

@@ -77,7 +77,8 @@ export const checkDisclosure = (computed: Computed, tables: Json): Checked =>
     checkExcluded(computed, records(own(tables, 'excluded'), 'what is excluded')),
   ])
 
-const keyText = (key: unknown): string => (key === null || key === undefined ? 'not known' : String(key))
+const keyText = (key: unknown): string =>
+  typeof key === 'string' || typeof key === 'number' ? String(key) : 'not known'
 
 function checkTable(
   { method, rows, stated }: Computed,

@@ -15,7 +15,8 @@ export function Intensity() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    setOwn({ denominator: String(data.get('denominator')).trim(), amount: Number(data.get('amount')) })
+    const [denominator, amount] = [data.get('denominator'), data.get('amount')]
+    if (typeof denominator === 'string') setOwn({ denominator: denominator.trim(), amount: Number(amount) })
   }
   return (
     <section aria-labelledby="ledger-intensity" className={workspace['block']}>

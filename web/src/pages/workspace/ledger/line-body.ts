@@ -82,7 +82,7 @@ export function sentLine(line: Line): NewLine {
 export function begunWith(field: LineField, line: NewLine): string {
   const member = DOCUMENT.find((one) => field === `document_${one}`)
   const value = member === undefined ? line[field as keyof NewLine] : line.document?.[member]
-  return value === undefined ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The field of a fault: members of the document have their own. */

@@ -72,12 +72,12 @@ function SideBySide({ profile }: { readonly profile: Profile }) {
 
 function Remarks({
   title,
-  sentences = [],
+  sentences,
 }: {
   readonly title: string
   readonly sentences?: readonly string[] | undefined
 }) {
-  return sentences.length === 0 ? null : (
+  return sentences === undefined || sentences.length === 0 ? null : (
     <>
       <h3>{title}</h3>
       <ul className={styles['remark']}>
