@@ -119,7 +119,8 @@ export function emissionsOf(
   if (company === undefined)
     return {
       reason_code: 'company_unknown',
-      reason: 'No loaded source has a company with this ABN, so its emissions are not known.',
+      reason:
+        'No source of published emissions lists this ABN, so its emissions are not known. The company may be below the threshold of 50,000 t CO2-e or reported under another ABN; this is not zero.',
     }
   const printed = company.years.findLast(({ reporting_year }) => periodEnd(reporting_year) <= day)
   if (printed === undefined) return notPrinted(company)
