@@ -40,7 +40,7 @@ const NOT_IN_REPORTS = [
   'year_on_year',
   'required_rate',
   'region_outlook',
-  // The ledger is not in reports yet; its totals are held against plain SQL and the worked examples of the factors.
+  // The sample reports have no ledger; its totals are held against plain SQL and the worked examples of the factors.
   'ledger_line',
   'emissions_ledger',
   // Portfolios are not in reports; src/domain/portfolio/properties.test.ts holds them against test/oracle/portfolio.ts.
