@@ -132,7 +132,7 @@ describeOnOneEngine('evidence files', (open) => {
       await send('name=%E2%80%AEfdp.pdf', pdf('x')),
     ]
     expect(refusals.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
-      [422, 'page.pdf is a web page, a drawing (SVG) or other markup, which can run scripts.'],
+      [422, 'page.pdf is a web page by its content, but its name says a PDF.'],
       [422, 'a.pdf is empty.'],
       [413, 'a.pdf is larger than 50 MB (52428800 bytes), the most that a file may have.'],
       [400, 'A company needs its period, and a period its company.'],

@@ -11,7 +11,7 @@ export const getMyWork = defineTool({
   name: 'get_my_work',
   title: 'Work waiting for the person you act for',
   description:
-    'What is waiting for the member that the key acts for (acting_for, with roles): records and statements to review, approve or change, mentions and answers, auditors’ queries, contradictions, gates without evidence, lodgement dates; then the nearest lodgement dates and what others changed since that person’s last visit. The first ten of each; detail=full has all. A key without a person has no work: acting_for is null and absent says why. Nothing can be changed or approved here.',
+    'What is waiting for the member that the key acts for (acting_for, with roles): records and statements to review, approve or change, mentions and answers, auditors’ queries, contradictions, gates without evidence, lodgement dates; then the nearest lodgement dates and what others changed since that person’s last visit. The first ten of each; detail=full has all. A key without a person has no work: absent says why. Nothing can be changed here.',
   input: Type.Object({}),
   answer: Type.Object({
     acting_for: nullable(Person),

@@ -11,13 +11,13 @@ export const getPortfolio = defineTool({
   name: 'get_portfolio',
   title: 'Read a portfolio’s financed emissions',
   description:
-    'Your portfolios; with `id` financed emissions, t CO2-e, coverage, contributors. `abn` explains one company; `compared_with`, a version, what changed, with `abn` in it; `risk` amounts by band; `price_aud_per_t` the cost of the Safeguard shortfall.',
+    'Your portfolios; with `id` financed emissions, t CO2-e, coverage, contributors. `abn`: one company; `compared_with` a version: the change; `risk`: amounts by band; `price_aud_per_t`: cost of the Safeguard shortfall.',
   input: Type.Object({
     id: Type.Optional(Type.String({ maxLength: 64 })),
     abn: Type.Optional(Abn),
-    compared_with: Type.Optional(Type.Integer({ minimum: 1 })),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
-    price_aud_per_t: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+    compared_with: Type.Optional(Type.Integer()),
+    version: Type.Optional(Type.Integer()),
+    price_aud_per_t: Type.Optional(Type.Number({ minimum: 0 })),
     risk: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({

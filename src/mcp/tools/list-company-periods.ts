@@ -8,7 +8,7 @@ export const listCompanyPeriods = defineTool({
   name: 'list_company_periods',
   title: 'Companies and periods in progress',
   description:
-    'All companies and reporting periods that the key’s own tenant works on: state of review, the latest computed readiness and whether it is current, owner, lodgement date, open comments. The nearest lodgement date first; narrow by state, owner (a member’s id, me or none) or company. The first twenty; total says how many there are, detail=full has up to 200. An auditor sees only their engagements.',
+    'All companies and reporting periods that the key’s own tenant works on: state of review, the latest computed readiness and whether it is current, owner, lodgement date, open comments. The nearest lodgement date first; narrow by state, owner (a member’s id, me or none) or company. The first twenty; detail=full has up to 200. An auditor sees only their engagements.',
   input: Type.Object({
     state: Type.Optional(
       Type.Enum(['draft', 'in_review', 'changes_asked', 'reviewed', 'approved', 'locked']),

@@ -6,7 +6,7 @@ export const verifyBundle = defineTool({
   name: 'verify_bundle',
   title: 'Was this evidence bundle issued by the service?',
   description:
-    'Takes the SHA-256 of a bundle’s ZIP, never the file itself, and says whether this service made it. It never says for whom or when; the tenant’s own list of bundles says which is the newest. issued=false means that nothing in the file can be relied on: it was changed, or comes from another service. What is inside (signature, every hash, every derived number) is checked offline by `southerly verify FILE`, which needs no service; tell the user to run it.',
+    'Takes the SHA-256 of a bundle’s ZIP, never the file itself, and says whether this service made it, but never for whom or when. issued=false means that nothing in the file can be relied on: it was changed, or comes from another service. What is inside (signature, every hash, every derived number) is checked offline by `southerly verify FILE`, which needs no service; tell the user to run it.',
   input: Type.Object({
     sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the whole ZIP, lower-case hex.' }),
   }),

@@ -179,7 +179,7 @@ function disclosure({ disclosure: [table] }: ExportedPortfolio, room: number): T
     ],
     rows: [
       ...shown.map((part) => row(part.keys[0]!, part.keys[1]!, part)),
-      ...(rest.length === 0 ? [] : [row(`${rest.length} further rows, in the workbook`, '', sumOf(rest))]),
+      ...(rest.length === 0 ? [] : [row(`${rest.length} more: see the workbook`, '', sumOf(rest))]),
     ],
   }
 }
