@@ -97,7 +97,7 @@ describe.skipIf(noBrowser)('the web app', () => {
       .poll(async () => (await page.request.get(`${server.url}/v1/me`)).status(), { interval: 500 })
       .toBe(401)
     await statement.fill('The board oversees it.')
-    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await page.getByRole('heading', { name: 'The API key was revoked' }).waitFor()
     await page.getByRole('link', { name: 'Sign in with another key' }).click()
     await page.getByText('The API key was revoked.').waitFor()

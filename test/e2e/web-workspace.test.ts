@@ -107,7 +107,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
       .poll(() => statementBox(page).inputValue())
       .toBe('Directors hear the risk committee on floods and heat every quarter.')
     await page.getByLabel('Date').fill('2026-08-15')
-    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await page.getByText('Not saved yet.', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved as version 1').waitFor()
