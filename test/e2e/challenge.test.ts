@@ -61,7 +61,7 @@ test('southerly challenge: what agrees, what differs, and files that cannot be r
       value: 30439497,
       rows: [
         {
-          release: expect.stringMatching(/^rel_/) as string,
+          release: expect.stringMatching(/^nger-corporate-2024-25-/) as string,
           ref: expect.stringMatching(/\d/) as string,
           field: 'scope1_t',
         },
