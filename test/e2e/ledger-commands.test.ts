@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { FULL_RUN } from '../support/engines.ts'
 import { run, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
 const CARD = [
@@ -65,7 +66,8 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
   expect(help.stdout).toContain('southerly ledger gaps --abn 74115061375 --period 2025-26 --json')
 })
 
-test('southerly ledger: lines are entered and corrected, a gap is filled, words are chosen, an import is taken back', async () => {
+// Sixteen starts of a process: what each answers is held by the tests of the API.
+test.skipIf(!FULL_RUN)('southerly ledger: lines are entered and corrected, a gap is filled, words are chosen, an import is taken back', async () => {
   const settings = testSettings(await startedHome())
   const of = ['--abn', '10000000145', '--period', '2025-26']
   const ledger = (...words: readonly string[]) => run(['ledger', ...words, ...of], settings)
