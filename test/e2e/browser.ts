@@ -175,7 +175,7 @@ export async function accessibilityFaults(page: Page, part = 'html'): Promise<st
 export async function printed(page: Page): Promise<string> {
   const file = path.join(mkdtempSync(path.join(inject('runDirectory'), 'paper ')), 'page.pdf')
   writeFileSync(file, await page.pdf({ format: 'A4' }))
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 }
 
 /** Whether the page is wider than the screen, which nobody should have to scroll. */
