@@ -67,57 +67,69 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
 })
 
 // Sixteen starts of a process: what each answers is held by the tests of the API.
-test.skipIf(!FULL_RUN)('southerly ledger: lines are entered and corrected, a gap is filled, words are chosen, an import is taken back', async () => {
-  const settings = testSettings(await startedHome())
-  const of = ['--abn', '10000000145', '--period', '2025-26']
-  const ledger = (...words: readonly string[]) => run(['ledger', ...words, ...of], settings)
-  const fuel = ['--activity', 'diesel oil', '--use', 'stationary', '--unit', 'kL']
-  const july = ['--from', '2025-07-01', '--to', '2025-07-31']
-  const tried = await ledger('enter', ...fuel, ...july, '--quantity', '1', '--dry-run')
-  expect(tried.stdout).toContain('t CO2-e would be: scope 1 2.7')
-  expect(tried.stdout).toContain('Nothing was saved.')
-  const file = path.join(temporaryDirectory(), 'lines.json')
-  const line = {
-    id: 'a',
-    activity: 'diesel oil',
-    use: 'stationary',
-    quantity: 2,
-    unit: 'kL',
-    from: '2025-07-01',
-    to: '2025-07-31',
-  }
-  writeFileSync(file, JSON.stringify([line, { ...line, id: 'b', from: '2025-09-01', to: '2025-09-30' }]))
-  expect((await ledger('enter', '--lines', file)).stdout).toMatch(/^a: taken\.\nb: taken\.\n/)
-  const corrected = await ledger(
-    'enter',
-    ...fuel,
-    ...july,
-    '--quantity',
-    '1',
-    '--corrects',
-    'a',
-    '--note',
-    'meter',
-  )
-  expect(corrected.stdout).toMatch(/t CO2-e before: scope 1 10\.8.*\nt CO2-e now: scope 1 8\.1/)
-  const refused = await ledger('enter', ...july, '--activity', 'diesel oil', '--quantity', '1', '--unit', 'm')
-  expect([refused.code, refused.stdout]).toEqual([3, expect.stringContaining('cannot be converted to')])
-  writeFileSync(file, JSON.stringify([{ ...line, quantity: 'two' }]))
-  const unread = await ledger('enter', '--lines', file)
-  expect([unread.code, unread.stderr]).toEqual([3, expect.stringContaining('/0/quantity')])
+test.skipIf(!FULL_RUN)(
+  'southerly ledger: lines are entered and corrected, a gap is filled, words are chosen, an import is taken back',
+  async () => {
+    const settings = testSettings(await startedHome())
+    const of = ['--abn', '10000000145', '--period', '2025-26']
+    const ledger = (...words: readonly string[]) => run(['ledger', ...words, ...of], settings)
+    const fuel = ['--activity', 'diesel oil', '--use', 'stationary', '--unit', 'kL']
+    const july = ['--from', '2025-07-01', '--to', '2025-07-31']
+    const tried = await ledger('enter', ...fuel, ...july, '--quantity', '1', '--dry-run')
+    expect(tried.stdout).toContain('t CO2-e would be: scope 1 2.7')
+    expect(tried.stdout).toContain('Nothing was saved.')
+    const file = path.join(temporaryDirectory(), 'lines.json')
+    const line = {
+      id: 'a',
+      activity: 'diesel oil',
+      use: 'stationary',
+      quantity: 2,
+      unit: 'kL',
+      from: '2025-07-01',
+      to: '2025-07-31',
+    }
+    writeFileSync(file, JSON.stringify([line, { ...line, id: 'b', from: '2025-09-01', to: '2025-09-30' }]))
+    expect((await ledger('enter', '--lines', file)).stdout).toMatch(/^a: taken\.\nb: taken\.\n/)
+    const corrected = await ledger(
+      'enter',
+      ...fuel,
+      ...july,
+      '--quantity',
+      '1',
+      '--corrects',
+      'a',
+      '--note',
+      'meter',
+    )
+    expect(corrected.stdout).toMatch(/t CO2-e before: scope 1 10\.8.*\nt CO2-e now: scope 1 8\.1/)
+    const refused = await ledger(
+      'enter',
+      ...july,
+      '--activity',
+      'diesel oil',
+      '--quantity',
+      '1',
+      '--unit',
+      'm',
+    )
+    expect([refused.code, refused.stdout]).toEqual([3, expect.stringContaining('cannot be converted to')])
+    writeFileSync(file, JSON.stringify([{ ...line, quantity: 'two' }]))
+    const unread = await ledger('enter', '--lines', file)
+    expect([unread.code, unread.stderr]).toEqual([3, expect.stringContaining('/0/quantity')])
 
-  const gap = ['--factor', 'stationary.liquid-fuel.diesel-oil', '--month', '2025-08']
-  expect((await ledger('fill', ...gap)).stdout).toMatch(/^gap-2025-08-.*: taken\.\n/)
-  const card = path.join(temporaryDirectory(), 'card.csv')
-  writeFileSync(card, CARD)
-  expect((await ledger('import', card)).stdout).toContain('Saved as import 1.')
-  const shown = await ledger('withdraw', '1', '--dry-run')
-  expect(shown.stdout).toContain('card.csv, import 1: 3 lines would leave the ledger.')
-  expect((await ledger('withdraw', '1')).stdout).toContain('3 lines left the ledger.')
-  expect((await ledger('withdraw', '1')).stderr).toContain('was taken back at')
-  const chosen = await run(['ledger', 'choose', '--activity', 'Wages', '--leave-out'], settings)
-  expect(chosen.stdout).toContain('Wages is left out from now on.')
-})
+    const gap = ['--factor', 'stationary.liquid-fuel.diesel-oil', '--month', '2025-08']
+    expect((await ledger('fill', ...gap)).stdout).toMatch(/^gap-2025-08-.*: taken\.\n/)
+    const card = path.join(temporaryDirectory(), 'card.csv')
+    writeFileSync(card, CARD)
+    expect((await ledger('import', card)).stdout).toContain('Saved as import 1.')
+    const shown = await ledger('withdraw', '1', '--dry-run')
+    expect(shown.stdout).toContain('card.csv, import 1: 3 lines would leave the ledger.')
+    expect((await ledger('withdraw', '1')).stdout).toContain('3 lines left the ledger.')
+    expect((await ledger('withdraw', '1')).stderr).toContain('was taken back at')
+    const chosen = await run(['ledger', 'choose', '--activity', 'Wages', '--leave-out'], settings)
+    expect(chosen.stdout).toContain('Wages is left out from now on.')
+  },
+)
 
 test('southerly factors: a public set is tried, loaded, listed and withdrawn', async () => {
   const settings = testSettings(await startedHome())
