@@ -62,7 +62,10 @@ async function runTests(names: readonly string[]): Promise<Counts> {
   mkdirSync(path.dirname(report), { recursive: true })
   const { code, seconds } = await runProgram(
     [
-      'vitest',
+      'node',
+      // Tests make much that is gone at once: with V8's own 16 MB a seventh of their time went into moving it on.
+      '--max-semi-space-size=64',
+      'node_modules/vitest/vitest.mjs',
       'run',
       ...names.flatMap((name) => ['--project', name]),
       '--reporter=default',

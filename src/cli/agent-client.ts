@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type Client, createClient } from '../../clients/typescript/src/index.ts'
-import { buildApp } from '../api/app.ts'
-import { askInProcess } from '../api/in-process.ts'
-import { EXIT, OperatorError } from '../errors.ts'
 import type { Context } from './command.ts'
 import { readControlFile } from './control/control-file.ts'
-import { openForServing } from './serve/open-for-serving.ts'
-import { prepareForServing } from './serve/prepare.ts'
+import { missingKey } from './missing-key.ts'
 
 /** The API as an agent's tools ask it, wherever it is. */
 export interface AgentClient extends AsyncDisposable {
@@ -24,6 +20,8 @@ export async function openAgentClient(context: Context, url: string | undefined)
   if (url !== undefined) return clientOf(url, given ?? missingKey(`for ${url}`))
   const running = await runningServer(settings.SOUTHERLY_HOME)
   if (running !== undefined) return clientOf(running, given ?? (await localKey(settings.SOUTHERLY_HOME)))
+  // The whole server: one that runs already is asked without it,.
+  const { openHere } = await import('./local-client.ts')
   return openHere(context)
 }
 
@@ -45,37 +43,4 @@ async function localKey(home: string): Promise<string> {
   const file = path.join(home, 'local-key')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text?.trim() ?? missingKey(`but there is none in ${file}`)
-}
-
-async function openHere(context: Context): Promise<AgentClient> {
-  const { settings, clock } = context
-  const resources = new AsyncDisposableStack()
-  try {
-    const service = resources.adopt(await openForServing(context), (opened) => opened.close())
-    const local = await prepareForServing(service, context)
-    const apiKey = settings.SOUTHERLY_API_KEY ?? local?.keyText ?? missingKey('with DATABASE_URL')
-    const app = await buildApp({
-      database: service.database,
-      settings,
-      clock,
-      secret: await service.secret(),
-    })
-    resources.defer(() => app.close())
-    const fetch = (request: Request) => askInProcess(app, request)
-    return {
-      client: createClient({ baseUrl: 'http://localhost', apiKey, fetch, retries: 0 }),
-      from: settings.DATABASE_URL === undefined ? settings.SOUTHERLY_HOME : 'the database of DATABASE_URL',
-      [Symbol.asyncDispose]: () => resources.disposeAsync(),
-    }
-  } catch (error) {
-    await resources.disposeAsync()
-    throw error
-  }
-}
-
-function missingKey(where: string): never {
-  throw new OperatorError(`a key is needed ${where}`, {
-    hint: 'Set SOUTHERLY_API_KEY; `southerly key create` makes one. Scopes companies:read and reference:read are enough for agents.',
-    exitCode: EXIT.usage,
-  })
 }

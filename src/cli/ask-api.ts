@@ -1,5 +1,6 @@
 import { type Client, ConnectionError, ProblemError } from '../../clients/typescript/src/index.ts'
 import { EXIT, OperatorError } from '../errors.ts'
+import { openAgentClient } from './agent-client.ts'
 import type { Context } from './command.ts'
 
 /** Asks the API, wherever it is: see openAgentClient. What it refuses ends the command in words. */
@@ -8,8 +9,6 @@ export async function askApi<Answer>(
   url: string | undefined,
   ask: (client: Client) => Promise<Answer>,
 ): Promise<Answer> {
-  // Loads the whole server, which `--help` need not.
-  const { openAgentClient } = await import('./agent-client.ts')
   await using opened = await openAgentClient(context, url)
   try {
     return await ask(opened.client)

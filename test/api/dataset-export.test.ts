@@ -14,7 +14,7 @@ import { chosenTables, exportTables } from '../../src/operations/export/tables.t
 import { verifyExport } from '../../src/operations/export/verify-export.ts'
 import { writeExport } from '../../src/operations/export/write-export.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const AGL = '74115061375'
@@ -24,7 +24,7 @@ const NO_TRUST = { key: undefined, keys: undefined }
 /** Hashes of tables as they were first made here; each engine gives the same. */
 const first = new Map<string, string>()
 
-describeOnBothEngines('tables that are taken away', (open) => {
+describeOnOneEngine('tables that are taken away', (open) => {
   let database: Database
   let test: TestApp
   let tenant: TestTenant

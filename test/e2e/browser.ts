@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import {
@@ -12,7 +12,7 @@ import {
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
 import { FULL_RUN } from '../support/engines.ts'
-import { SHARED_PROCESS } from '../support/run-directory.ts'
+import { sharedServer } from './shared-server.ts'
 import { type AtEnd, type Server, serve, signInLinks, startedHome, testSettings } from './southerly.ts'
 
 const program = findChromium()
@@ -20,28 +20,10 @@ if (program === undefined && process.env['CI'] === 'true') throw new Error('Chro
 
 export const noBrowser = program === undefined
 
-/**
- * The service with its app, started by the first test of a worker that asks: a start takes seconds, and the first question
- * to a service too. Tests share its state: each writes only about what no other file looks at.
- */
+/** The service that the tests of a worker share, with its app. */
 export function webApp(): () => Promise<Server> {
   afterAll(closeBrowser)
-  return () => (sharedServer ??= startShared())
-}
-
-let sharedServer: Promise<Server> | undefined
-
-async function startShared(): Promise<Server> {
-  const directory = inject('runDirectory')
-  // It ends with the run, which removes the directory too.
-  const never: AtEnd = () => undefined
-  const home = path.join(mkdtempSync(path.join(directory, 'web ')), 'home')
-  cpSync(await startedHome(), home, { recursive: true })
-  // Webhooks are received on this machine.
-  const settings = testSettings(home, { SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: 'yes' })
-  const server = await serve(settings, undefined, never)
-  writeFileSync(path.join(directory, `${SHARED_PROCESS} ${server.child.pid}`), '')
-  return server
+  return sharedServer
 }
 
 /** A service with settings of its own for the tests of a file, from the first that asks to the last. */

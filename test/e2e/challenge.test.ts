@@ -4,7 +4,8 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { FULL_RUN } from '../support/engines.ts'
 import { pdfOf, pdfWith } from '../support/small-pdf.ts'
-import { run, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
+import { runBeside } from './shared-server.ts'
+import { temporaryDirectory } from './southerly.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -30,7 +31,6 @@ const bomb = (): Buffer => {
 }
 
 test('southerly challenge: what agrees, what differs, and files that cannot be read', async () => {
-  const home = await startedHome()
   const folder = temporaryDirectory()
   const line = (text: string) => [{ text, x: 60, y: 700 }]
   const files = {
@@ -41,10 +41,7 @@ test('southerly challenge: what agrees, what differs, and files that cannot be r
   }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes)
   const challenge = (name: string, ...more: readonly string[]) =>
-    run(
-      ['challenge', path.join(folder, name), '--abn', '74115061375', '--period', '2024-25', ...more],
-      testSettings(home),
-    )
+    runBeside(['challenge', path.join(folder, name), '--abn', '74115061375', '--period', '2024-25', ...more])
 
   const agrees = await challenge('agrees.pdf', '--json')
   expect(agrees).toMatchObject({ code: 0, stderr: '' })

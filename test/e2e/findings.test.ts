@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
-import { run, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
+import { runBeside } from './shared-server.ts'
+import { run, temporaryDirectory } from './southerly.ts'
 
 const EXCERPT = new URL('../../src/sources/nga-factors/fixtures/nga-2026-excerpt.txt', import.meta.url)
 
@@ -40,8 +41,7 @@ test('read lists all findings, marks the rows in doubt and ends with 0; --strict
 })
 
 test('ingest refuses a file with findings, with the list and what to do', async () => {
-  const environment = testSettings(await startedHome())
-  const refused = await run(['ingest', 'nga-factors', faultyWorkbook(), '--json'], environment)
+  const refused = await runBeside(['ingest', 'nga-factors', faultyWorkbook(), '--json'])
   expect(refused.code).toBe(EXIT.badInput)
   expect(lastLine(refused.stderr)).toMatchObject({
     error: {

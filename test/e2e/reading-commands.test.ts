@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { run, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
+import { runBeside } from './shared-server.ts'
+import { temporaryDirectory } from './southerly.ts'
 
 test('southerly company, compare and risk: figures in a table, answers of the API with --json', async () => {
-  const settings = testSettings(await startedHome())
-  const southerly = (...words: readonly string[]) => run(words, settings)
+  const southerly = (...words: readonly string[]) => runBeside(words)
 
   const company = await southerly('company', '74 115 061 375')
   expect(company.code).toBe(0)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeXlsx } from 'hucre'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { FULL_RUN } from '../support/engines.ts'
 import { accessibilityFaults, NOBODY, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
 import type { Server } from './southerly.ts'
 
@@ -124,7 +125,8 @@ async function readAsPage({ page }: Joined, { url }: Server): Promise<void> {
   await open.close()
 }
 
-describe.skipIf(noBrowser)('from files to a disclosure', () => {
+// What files become is held by test/api/imports.test.ts; web-ledger.test.ts reads files in a browser in every run.
+describe.skipIf(noBrowser || !FULL_RUN)('from files to a disclosure', () => {
   test('loads come from a spreadsheet and a meter file, contradict and are explained', async () => {
     const server = await app()
     const ann = await join(server, 'Ann Lee', ['preparer'])

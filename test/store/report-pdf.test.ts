@@ -138,25 +138,29 @@ describe('report.pdf', () => {
       expect(Buffer.from(await renderReportPdf(bare)).equals(first)).toBe(true)
     })
 
-    test('has the same bytes in other time zones and another process', async () => {
+    // Bundles are made in other zones by bundle-workers.test.ts.
+    test.skipIf(!FULL_RUN)('has the same bytes in other time zones and another process', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'southerly-pdf-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
       const file = path.join(folder, 'document.json')
       writeFileSync(file, JSON.stringify(reportDocument(bare)))
       const here = sha256(await pdfOf(bare))
-      for (const TZ of ['Pacific/Kiritimati', ...(FULL_RUN ? ['America/Los_Angeles'] : [])])
+      for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles'])
         expect((await runProgram('typeset', [file], { TZ })).trim()).toBe(here)
     })
 
-    test('has the same bytes when it needs more memory than is kept ready, again and again', async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'southerly-pdf-'))
-      onTestFinished(() => rmSync(folder, { recursive: true }))
-      const file = path.join(folder, 'document.json')
-      writeFileSync(file, JSON.stringify(reportDocument(almostEmpty)))
-      const here = sha256(await pdfOf(almostEmpty))
-      const hashes = await runProgram('typeset-without-room', [file])
-      expect(hashes.trim().split('\n')).toEqual([here, here, here])
-    })
+    test.skipIf(!FULL_RUN)(
+      'has the same bytes when it needs more memory than is kept ready, again and again',
+      async () => {
+        const folder = mkdtempSync(path.join(tmpdir(), 'southerly-pdf-'))
+        onTestFinished(() => rmSync(folder, { recursive: true }))
+        const file = path.join(folder, 'document.json')
+        writeFileSync(file, JSON.stringify(reportDocument(almostEmpty)))
+        const here = sha256(await pdfOf(almostEmpty))
+        const hashes = await runProgram('typeset-without-room', [file])
+        expect(hashes.trim().split('\n')).toEqual([here, here, here])
+      },
+    )
 
     test('is found out when one of its numbers is changed, and so is the readable disclosure', async () => {
       const found = await changedNumbers(declared, FULL_RUN ? 200 : 10)

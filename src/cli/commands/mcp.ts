@@ -1,3 +1,4 @@
+import { openAgentClient } from '../agent-client.ts'
 import { defineCommand } from '../command.ts'
 import { serviceOption } from '../service-option.ts'
 
@@ -11,10 +12,7 @@ export const mcp = defineCommand({
   needs: 'nothing',
   input: { url: serviceOption },
   run: async (context, { url }) => {
-    const [{ openAgentClient }, { serveAgentOverStdio }] = await Promise.all([
-      import('../agent-client.ts'),
-      import('../../mcp/stdio.ts'),
-    ])
+    const { serveAgentOverStdio } = await import('../../mcp/stdio.ts')
     await using opened = await openAgentClient(context, url)
     context.output.note(`Southerly is serving an agent, from ${opened.from}.`)
     await serveAgentOverStdio(opened.client, {
