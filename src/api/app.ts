@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
 import type { ZipPlaces } from '../operations/bundle-store/zips.ts'
-import type { RenderProfile } from '../operations/company/export-profile.ts'
+import type { RenderFor } from '../operations/company/export-profile.ts'
 import { warmSnapshot } from '../operations/company/warm-snapshot.ts'
 import type { Database } from '../operations/database.ts'
 import { databaseFigures } from '../operations/figures.ts'
@@ -65,7 +65,7 @@ export interface AppDependencies {
   /** What /readyz asks beside database, migrations and snapshot. */
   readonly servingChecks?: readonly ServingCheck[]
   /** Makes files of profiles; in this very thread unless given. */
-  readonly renderProfile?: RenderProfile
+  readonly renderFor?: RenderFor
   /** Has idle workers of this process look for work at once; nothing happens unless given. */
   readonly wakeWorkers?: () => void
   /** Where log lines go; stderr unless given. */
@@ -124,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       transport: dependencies.registerTransport,
     }),
     baseUrl,
-    renderProfile: dependencies.renderProfile ?? renderHere,
+    renderFor: dependencies.renderFor ?? renderHere,
     wakeWorkers: dependencies.wakeWorkers ?? (() => {}),
     routes,
     authenticator,
@@ -228,7 +228,7 @@ function mountNotFound(
 }
 
 /** Loaded with the first export, so that no start waits for it. Copied as for a thread, so that both take the same. */
-const renderHere: RenderProfile = async (wanted) => {
+const renderHere: RenderFor = () => async (wanted) => {
   const { renderProfile } = await import('../operations/company/render-profile.ts')
   return await renderProfile(structuredClone(wanted))
 }

@@ -1,4 +1,4 @@
-import type { RenderProfile } from '../operations/company/export-profile.ts'
+import type { RenderFor } from '../operations/company/export-profile.ts'
 import type { Database, S3Options } from '../operations/database.ts'
 import { RunFailed } from '../operations/disclosure-report/fail-run.ts'
 import type { RunJob } from '../operations/disclosure-report/request-run.ts'
@@ -37,9 +37,12 @@ export interface BundleProcesses {
   startAhead(): void
   /** Gets a process ready for the first run. One that is asked for in the meantime waits for a step, and does the rest itself. */
   warmUp(preparations: readonly Preparation[], signal: AbortSignal): Promise<void>
-  readonly renderProfile: RenderProfile
+  readonly renderFor: RenderFor
   close(): Promise<void>
 }
+
+/** The owner of what no tenant asked for. */
+const NOBODY = ''
 
 /** A process holds 600 MB: modules, data of a snapshot, fonts and a compiler. Starting another takes seconds. */
 const IDLE_MILLISECONDS = 45_000
@@ -60,8 +63,8 @@ export function createBundleProcesses(settings: BundleSettings): BundleProcesses
     now,
     connect: async () => ({ database: database.forThread(), secret: await settings.secret() }),
   })
-  const run = async (task: ProcessTask, signal: AbortSignal): Promise<RunOutcome> => {
-    const outcome = await pool.run(task, signal)
+  const run = async (owner: string, task: ProcessTask, signal: AbortSignal): Promise<RunOutcome> => {
+    const outcome = await pool.run(owner, task, signal)
     if (outcome.kind === 'file') throw new Error('a run came back as a file')
     if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
     return outcome
@@ -72,7 +75,7 @@ export function createBundleProcesses(settings: BundleSettings): BundleProcesses
     async perform(job, { lease, signal, noteCompletion }) {
       const span = { kind: 'internal', attributes: { 'southerly.run': job.run_id } } as const
       const outcome = await traced('bundle', span, () => {
-        const running = run({ job, lease, traceparent: currentTrace() }, signal)
+        const running = run(job.tenant_id, { job, lease, traceparent: currentTrace() }, signal)
         asked = running
         return running
       })
@@ -83,12 +86,12 @@ export function createBundleProcesses(settings: BundleSettings): BundleProcesses
     async warmUp(preparations, signal) {
       for (const preparation of preparations) {
         if (asked !== undefined) break
-        await run({ preparation }, signal)
+        await run(NOBODY, { preparation }, signal)
       }
       await Promise.allSettled([asked])
     },
-    async renderProfile(wanted) {
-      const outcome = await pool.run({ wanted })
+    renderFor: (owner) => async (wanted) => {
+      const outcome = await pool.run(owner, { wanted })
       if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
       if (outcome.kind !== 'file') throw new Error(`a file came back as ${outcome.kind}`)
       return outcome.bytes

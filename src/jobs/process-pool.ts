@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { MessagePort } from 'node:worker_threads'
 import type { DatabaseForThread } from '../operations/database.ts'
+import { createFairTurns } from '../operations/fair-turns.ts'
 import { countObjectTry } from '../telemetry/object-figures.ts'
 import type { FromProcess, ProcessStart, ProcessTask, TaskOutcome, ToProcess } from './process-messages.ts'
 
@@ -16,8 +17,8 @@ export interface ProcessSettings extends Omit<ProcessStart, 'databaseUrl' | 'sec
   connect(): Promise<{ readonly database: DatabaseForThread; readonly secret: Uint8Array }>
 }
 
-/** Processes that do one task at a time each. They start with their first task and keep what they read of a snapshot. */
-export interface ProcessPool {
+/** A process that does one task at a time. It starts with its first task and keeps what it read of a snapshot. */
+interface ProcessPlace {
   /** Starts the process of the first task before there is one, and has its typesetter practise. */
   startAhead(): void
   /** Aborting ends the process: what it has begun in the database is rolled back. */
@@ -25,26 +26,28 @@ export interface ProcessPool {
   close(): Promise<void>
 }
 
-export function createProcessPool(settings: ProcessSettings): ProcessPool {
+/** A pool whose processes tenants share by turns. */
+export interface SharedPool extends Omit<ProcessPlace, 'run'> {
+  /** As above, when it is the turn of the owner: whoever used the processes least lately goes before others that wait. */
+  run(owner: string, task: ProcessTask, signal?: AbortSignal): Promise<TaskOutcome>
+}
+
+export function createProcessPool(settings: ProcessSettings): SharedPool {
   const places = Array.from({ length: settings.size }, () => createPlace(settings))
   /** The one that was used last is used next: it has most of what a task needs in memory. */
   const free = [...places]
-  const waiting: ((place: ProcessPool) => void)[] = []
-  const giveBack = (place: ProcessPool): void => {
-    const next = waiting.shift()
-    if (next === undefined) free.push(place)
-    else next(place)
-  }
+  const turns = createFairTurns(settings.size, { fillsAll: true })
   return {
     startAhead: () => free.at(-1)?.startAhead(),
-    async run(task, signal) {
-      const place = free.pop() ?? (await new Promise<ProcessPool>((resolve) => waiting.push(resolve)))
-      try {
-        return await place.run(task, signal)
-      } finally {
-        giveBack(place)
-      }
-    },
+    run: (owner, task, signal) =>
+      turns.take(owner, async () => {
+        const place = free.pop()!
+        try {
+          return await place.run(task, signal)
+        } finally {
+          free.push(place)
+        }
+      }),
     async close() {
       await Promise.all(places.map((place) => place.close()))
     },
@@ -52,7 +55,7 @@ export function createProcessPool(settings: ProcessSettings): ProcessPool {
 }
 
 /** A place for one process, which is there while there is work for it. */
-function createPlace(settings: ProcessSettings): ProcessPool {
+function createPlace(settings: ProcessSettings): ProcessPlace {
   let starting: Promise<ChildProcess> | undefined
   let idle: NodeJS.Timeout | undefined
   const start = (): Promise<ChildProcess> => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { createFairTurns } from './fair-turns.ts'
 
 /** Work that ends when told, and the order in which it began. */
-function stage(places: number) {
+function stage(places: number, fillsAll = false) {
   let time = 0
-  const turns = createFairTurns(places, () => time)
+  const turns = createFairTurns(places, { fillsAll, now: () => time })
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const done: Promise<void>[] = []
@@ -34,6 +34,16 @@ it('leaves a place for others, however much one owner brings', async () => {
   bring('b 1')
   await pass(10, 'a 1')
   expect(began).toEqual(['a 1', 'b 1', 'a 2'])
+})
+
+it('lets one owner fill all places where it may, and others go before its next', async () => {
+  const { bring, began, pass } = stage(2, true)
+  for (const name of ['a 1', 'a 2', 'a 3', 'a 4']) bring(name)
+  await pass(10)
+  expect(began).toEqual(['a 1', 'a 2'])
+  bring('b 1')
+  await pass(10, 'a 1')
+  expect(began).toEqual(['a 1', 'a 2', 'b 1'])
 })
 
 it('gives the next turn to the owner who used least, and the last place to none who used much', async () => {

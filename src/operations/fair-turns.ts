@@ -14,11 +14,21 @@ const LITTLE_MS = 2000
 /** After so long half of what was used is forgotten. */
 const HALF_LIFE_MS = 60_000
 
+interface TurnSettings {
+  /** Whether one owner, or all who used much, may take every place. True for short work: then a place is never idle while something waits. */
+  readonly fillsAll?: boolean
+  readonly now?: () => number
+}
+
 /**
- * So many pieces of work at once. Of those that wait, the one whose owner used the places least lately is next. Neither one owner
- * nor all owners who used much together take the last place: whoever brings one small file need not wait for another's large ones.
+ * So many pieces of work at once. Of those that wait, the one whose owner used the places least lately is next. Unless told
+ * otherwise, neither one owner nor all owners who used much together take the last place: whoever brings one small file need not
+ * wait for another's large ones.
  */
-export function createFairTurns(places: number, now: () => number = () => performance.now()): FairTurns {
+export function createFairTurns(
+  places: number,
+  { fillsAll = false, now = () => performance.now() }: TurnSettings = {},
+): FairTurns {
   const used = new Map<string, { milliseconds: number; at: number }>()
   const running: { readonly owner: string; readonly from: number }[] = []
   const waiting: Waiting[] = []
@@ -30,7 +40,7 @@ export function createFairTurns(places: number, now: () => number = () => perfor
   }
   const mayBegin = (owner: string): boolean => {
     if (running.length >= places) return false
-    if (places === 1) return true
+    if (fillsAll || places === 1) return true
     const isCostly = usedBy(owner) > LITTLE_MS
     const alike = running.filter(
       (other) => other.owner === owner || (isCostly && usedBy(other.owner) > LITTLE_MS),

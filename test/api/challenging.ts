@@ -29,7 +29,7 @@ export async function challenging(database: Database) {
   const test = await testApp(database, {
     environment: { SOUTHERLY_HOME: home },
     wakeWorkers: () => queue?.wake(),
-    renderProfile: (wanted) => {
+    renderFor: () => (wanted) => {
       if ('challenge' in wanted) rendered.push(wanted.format)
       return renderProfile(wanted)
     },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Settings } from '../../config.ts'
 import type { ZipPlaces } from '../../operations/bundle-store/zips.ts'
-import type { RenderProfile } from '../../operations/company/export-profile.ts'
+import type { RenderFor } from '../../operations/company/export-profile.ts'
 import type { Database } from '../../operations/database.ts'
 import type { RegisterDesk } from '../../operations/register/desk.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
@@ -52,7 +52,7 @@ export interface Services {
   readonly lifecycle: Lifecycle
   readonly servingChecks: readonly ServingCheck[]
   /** Makes files of profiles, in a thread where there is one. */
-  readonly renderProfile: RenderProfile
+  readonly renderFor: RenderFor
   /** Has idle workers of this process look for work at once; called after work was enqueued. */
   readonly wakeWorkers: () => void
   /** Every route, for OpenAPI. */

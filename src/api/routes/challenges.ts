@@ -221,7 +221,7 @@ const download = keyedRoute({
     const key = { tenantId: caller.tenantId, id: row.id }
     const snapshot = await snapshots.select({ snapshot: row.snapshot_id })
     const bytes = await challengeFile(await challengePaper(database, key, row, snapshot), query.format, {
-      render: services.renderProfile,
+      render: services.renderFor(caller.tenantId),
       pages: () => challengePages(database, key),
       signer: () =>
         openKnownSigner(database, {

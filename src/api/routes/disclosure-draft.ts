@@ -54,7 +54,7 @@ export const getDisclosureDraft = keyedRoute({
       { ...context, query: { ...query, explain: false } },
       question,
       async (found) => {
-        const bytes = await services.renderProfile(draftExport(found, format))
+        const bytes = await services.renderFor(context.caller.tenantId)(draftExport(found, format))
         const file = answerWholeFile(bytes, draftName(found, format))
         return { ...file, headers: { ...file.headers, vary: 'accept' } }
       },

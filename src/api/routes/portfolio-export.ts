@@ -26,7 +26,7 @@ export const exportPortfolio = keyedRoute({
   body: PortfolioBody,
   bodyReaders: { 'text/csv': abnsOfCsv },
   handler: async (context) => {
-    const { body, query, services } = context
+    const { body, caller, query, services } = context
     requireBatchOfAbns(body.abns, PORTFOLIO_LIMIT)
     await countItems(context, body.abns.length)
     const key = `portfolio ${sha256(body.abns.join())}`
@@ -41,7 +41,7 @@ export const exportPortfolio = keyedRoute({
           body.abns,
           register,
         )
-        const bytes = await services.renderProfile({ portfolio: table })
+        const bytes = await services.renderFor(caller.tenantId)({ portfolio: table })
         return {
           ...answerWholeFile(bytes, `portfolio-${snapshot.as_of}.xlsx`),
           evidenceHash: sha256(canonicalJson(evidenceHashes.toSorted())),

@@ -56,7 +56,7 @@ interface FileQuestion {
 
 /** A file of the same answer. */
 function answerFileOf(
-  { services }: Pick<Context<object, object, unknown>, 'services'>,
+  { caller, services }: Pick<Context<object, object, unknown>, 'caller' | 'services'>,
   choice: SnapshotChoice,
   { key, options, read, earlier, format, named }: FileQuestion,
 ) {
@@ -72,7 +72,7 @@ function answerFileOf(
       found,
       { snapshot, named, answer },
       {
-        render: services.renderProfile,
+        render: services.renderFor(caller.tenantId),
         signer: () =>
           openKnownSigner(services.database, {
             home: services.settings.SOUTHERLY_HOME,

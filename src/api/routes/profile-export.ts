@@ -40,7 +40,7 @@ export const exportClimateProfile = keyedRoute({
         'Adds the sheets that an assurer works in: every input with its cell, and sign-off. XLSX only.',
     }),
   }),
-  handler: ({ params, query, services, exchange }) => {
+  handler: ({ params, query, caller, services, exchange }) => {
     const abn = requireAbn(params.abn)
     const format = query.format ?? formatOf(exchange.request.headers.accept)
     const { assurance } = query
@@ -60,7 +60,11 @@ export const exportClimateProfile = keyedRoute({
     return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
       const register = new Map([[abn, sight]])
       const found = await climateProfile(services.database, snapshot, abn, { register })
-      const bytes = await services.renderProfile({ format, assurance, answer: exportedProfile(found) })
+      const bytes = await services.renderFor(caller.tenantId)({
+        format,
+        assurance,
+        answer: exportedProfile(found),
+      })
       const file = answerWholeFile(bytes, `climate-profile-${abn}-${snapshot.as_of}.${format}`)
       return {
         ...file,

@@ -2,7 +2,7 @@ import type { Settings } from '../../config.ts'
 import type { BundleProcesses } from '../../jobs/bundle-processes.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
 import type { DailyUpdate } from '../../jobs/updates.ts'
-import type { RenderProfile } from '../../operations/company/export-profile.ts'
+import type { RenderFor } from '../../operations/company/export-profile.ts'
 import { openKnownSigner, requireKnownKey } from '../../operations/disclosure-report/known-signing-key.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
@@ -28,7 +28,7 @@ export interface OwnWorkers {
   /** Has them look for work at once. */
   wake(): void
   /** Makes the file of a profile in a process; also when there are no workers. */
-  readonly renderProfile: RenderProfile
+  readonly renderFor: RenderFor
   /** Lets running work end within the time and gives the rest back to the queue. Once more changes nothing. */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -102,7 +102,7 @@ export function ownWorkers(
       ending.signal.addEventListener('abort', () => clearTimeout(later))
     },
     wake: () => workers?.wake(),
-    renderProfile: async (wanted) => (await bundles()).renderProfile(wanted),
+    renderFor: (tenantId) => async (wanted) => (await bundles()).renderFor(tenantId)(wanted),
     async stop(graceMilliseconds) {
       ending.abort()
       const [stopping, closing] = [workers, opening]

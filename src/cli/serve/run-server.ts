@@ -52,7 +52,7 @@ export async function runServer(
     secret,
     servingChecks: [warmAnswers.check],
     localMember: local,
-    renderProfile: workers.renderProfile,
+    renderFor: workers.renderFor,
     wakeWorkers: () => workers.wake(),
     // Loaded with the first agent, so that no start waits for it.
     agents: async (message) => (await import('../../mcp/http.ts')).answerAgent(message),

@@ -50,6 +50,9 @@ export type RenderProfile = (
   wanted: ProfileExport | PortfolioExport | DraftExport | BookExport | ChallengeExport,
 ) => Promise<Uint8Array>
 
+/** Files for a tenant, who takes turns with others. */
+export type RenderFor = (tenantId: string) => RenderProfile
+
 /** The profile with what a reader needs to cite it. */
 export const exportedProfile = ({
   abn,
