@@ -1,5 +1,6 @@
 import type { StoredMove, StoredVersion } from '../domain/tenancy/trail.ts'
 import type { Database, ReadonlySql } from './database.ts'
+import type { LedgerHead, LedgerKey } from './ledger/head.ts'
 import { SQL } from './sql-text.ts'
 
 /** Reads as the operator at one moment, while others go on writing: a write in between would look like a change. */
@@ -39,4 +40,15 @@ export const movesOfTenant = (
        evidence_hash, figures_sha256, figures, explanations_version, authors, bundle_id, bundle_sha256
      from review_event where tenant_id = $1 and ordinal > $2::bigint order by ordinal limit $3`,
     [tenantId, after, limit],
+  )
+
+/** Every ledger of a tenant, in order. */
+export const ledgersOfTenant = (
+  sql: ReadonlySql,
+  tenantId: string,
+): Promise<(LedgerHead & Pick<LedgerKey, 'abn' | 'period'>)[]> =>
+  sql.query(
+    SQL`select abn, period, version, lines, doubtful, not_counted, corrected, withdrawn, changed_by, changed_at
+     from ledger_head where tenant_id = $1 order by abn, period`,
+    [tenantId],
   )

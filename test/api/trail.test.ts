@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { verifyTrail } from '../../src/operations/tenancy/verify-trail.ts'
+import { verifyTrail } from '../../src/operations/review/verify-trail.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL, type SqlText } from '../../src/store/sql-text.ts'
 import { boundary, statement, target, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { peopleApp } from '../support/people-app.ts'
 import { reviewing } from '../support/reviewing.ts'
+import { tamperWith } from '../support/tamper.ts'
 
 const ABN = '74115061375'
 const PERIOD = '2025-07-01/2026-06-30'
@@ -44,14 +45,10 @@ describeOnOneEngine('the audit trail against the tables', (open) => {
     const [report] = await verifyTrail(database, tenantId)
     return report!.differences.map(({ where, detail }) => `${where}: ${detail}`)
   }
-  /** What a superuser can do to a table; answers what was not found before. */
+  /** Answers what was not found before. */
   const tamper = async (table: SqlText, statement: SqlText): Promise<string[]> => {
     const before = new Set(await found())
-    await database.transaction((sql) =>
-      sql.exec(SQL`alter table ${table} disable trigger user; alter table ${table} no force row level security;
-        ${statement};
-        alter table ${table} enable trigger user; alter table ${table} force row level security`),
-    )
+    await tamperWith(database, table, statement)
     return (await found()).filter((one) => !before.has(one))
   }
   const EVENTS = SQL`review_event`

@@ -1,5 +1,5 @@
 import { EXIT, OperatorError } from '../../errors.ts'
-import { verifyTrail } from '../../operations/tenancy/verify-trail.ts'
+import { verifyTrail } from '../../operations/review/verify-trail.ts'
 import { chooseTenant } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { option } from '../input.ts'

@@ -1,5 +1,8 @@
 import type { S2Statements } from '../disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../evidence.ts'
+import { LEDGER_KIND } from '../ledger/record.ts'
+import { scaledOf } from '../ledger/scaled.ts'
+import type { SubtotalChange } from '../ledger/subtotal-change.ts'
 import { figuresHash } from '../review/figures.ts'
 import type { Figure } from '../review/standing.ts'
 import { frameHash, periodSubject } from '../review/subjects.ts'
@@ -48,6 +51,18 @@ export interface StoredMove {
   readonly bundle_sha256: string | null
 }
 
+/** A ledger as the tables have it now. */
+export interface StoredLedger {
+  readonly abn: string
+  readonly period: string
+  readonly version: number
+  /** Of what people entered, as decisions are bound to it. */
+  readonly entered_sha256: string
+  readonly stored: readonly SubtotalChange[]
+  /** The same, added up again from its lines. */
+  readonly added: readonly SubtotalChange[]
+}
+
 interface WrittenVersion {
   readonly body_sha256: string
   readonly actor: string
@@ -72,13 +87,15 @@ interface ToldMove {
   readonly bundle_sha256: string | null | undefined
 }
 
-/** Compares records and moves of one tenant with its audit trail. The trail comes first, then the versions, then the moves, each in their order. */
+/** Compares records, ledgers and moves of one tenant with its audit trail. The trail comes first, then versions, ledgers and moves, each in their order. */
 export class TrailCheck {
   readonly differences: TrailDifference[] = []
   readonly #versions = new Map<string, WrittenVersion>()
   readonly #moves = new Map<string, ToldMove[]>()
   /** Hashes of what can be decided on, by subject and version. */
   readonly #contents = new Map<string, string>()
+  /** Newest version of each ledger. */
+  readonly #ledgers = new Map<string, number>()
 
   tell({ action, actor, detail, sequence }: AuditEntry): void {
     if (action.startsWith('tenant_record.')) {
@@ -154,6 +171,18 @@ export class TrailCheck {
       keep(`statement:${statement.requirement_id}`, sha256(canonicalJson(statement)))
   }
 
+  ledger({ abn, period, version, entered_sha256, stored, added }: StoredLedger): void {
+    const subject = `record:${LEDGER_KIND}`
+    this.#ledgers.set(`${abn} ${period}`, version)
+    this.#contents.set(`${abn} ${period} ${subject} ${version}`, entered_sha256)
+    const unlike = differingSubtotals(stored, added)
+    if (unlike.length === 0) return
+    this.#differ(
+      `${LEDGER_KIND} of ${abn} for ${period}`,
+      `its lines do not add up to what is stored as their sum in ${unlike.length} of its months and places, first ${unlike[0]}`,
+    )
+  }
+
   move(stored: StoredMove): void {
     const where = moveName(stored)
     const told = this.#moves.get(where)?.shift()
@@ -184,8 +213,9 @@ export class TrailCheck {
       this.#differ(which, 'the figures that were recorded are not those that its hash is of')
     if (content !== null && periodSubject(content.map((one) => ({ ...one, title: '' }))).sha256 !== decided)
       this.#differ(which, 'the list of what the period was made of is not the one that its hash is of')
+    if (subject === 'period' || version === null) return
     // A ledger keeps lines, not versions: what it was at an earlier one is nowhere to be compared with.
-    if (subject === 'period' || subject === 'record:ledger' || version === null) return
+    if (subject === `record:${LEDGER_KIND}` && version < (this.#ledgers.get(`${abn} ${period}`) ?? 0)) return
     const held =
       this.#contents.get(`${abn} ${period} ${subject} ${version}`) ??
       this.#contents.get(`${abn}  ${subject} ${version}`)
@@ -255,3 +285,22 @@ const recordName = ({
 
 const moveName = ({ abn, period, subject }: Pick<StoredMove, 'abn' | 'period' | 'subject'>): string =>
   `${subject} of ${abn} for ${period}`
+
+const AMOUNTS = ['activity', 'estimated', 'doubtful'] as const
+const COUNTS = ['lines', 'reaching'] as const
+
+/** Subtotals that are not what lines add up to, in words. One that has nothing left may be there or not. */
+function differingSubtotals(stored: readonly SubtotalChange[], added: readonly SubtotalChange[]): string[] {
+  const cellName = ({ factor, entity, facility, month }: SubtotalChange): string =>
+    [month, `factor ${factor}`, ...[entity, facility].filter((part) => part !== '')].join(', ')
+  const [left, right] = [stored, added].map((cells) => new Map(cells.map((cell) => [cellName(cell), cell])))
+  return [...new Set([...left!.keys(), ...right!.keys()])].flatMap((name) => {
+    const [is, sum] = [left!.get(name), right!.get(name)]
+    const isAlike =
+      AMOUNTS.every((field) => scaledOf(is?.[field] ?? '0') === scaledOf(sum?.[field] ?? '0')) &&
+      COUNTS.every((field) => (is?.[field] ?? 0) === (sum?.[field] ?? 0))
+    return isAlike
+      ? []
+      : [`${name}: stored ${is?.activity ?? '0'}, the lines add up to ${sum?.activity ?? '0'}`]
+  })
+}

@@ -1,5 +1,6 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
+import type { CountedLine } from '../../domain/ledger/subtotal-change.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { ledgerFactors } from '../../store/ledger/factors.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'
@@ -60,3 +61,15 @@ export async function withUses(
     use: uses.get(row.factor)!,
   }))
 }
+
+/** A line as it counts in subtotals. */
+export const countedRow = (row: LineRow): CountedLine => ({
+  factor: row.factor,
+  entity: row.entity,
+  facility: row.facility,
+  from: row.from_day,
+  to: row.to_day,
+  activity: row.activity,
+  is_estimated: (JSON.parse(row.body) as LedgerLine).estimate !== undefined,
+  is_doubtful: row.reasons !== null,
+})

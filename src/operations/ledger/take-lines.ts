@@ -20,7 +20,7 @@ import { refuseLocked } from '../review/refuse-locked.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { fileLinesAlike } from './file-lines.ts'
 import { type AcceptedLine, judgeLines, type LineOutcome } from './judge-lines.ts'
-import { findLines } from './read-lines.ts'
+import { countedRow, findLines } from './read-lines.ts'
 import { RolledBack, undone } from './rolled-back.ts'
 import { boundaryOf, totalsOfLedger } from './totals.ts'
 
@@ -167,16 +167,7 @@ const stateOf = (line: AcceptedLine): State => ({ counts: line.counts, line: cou
 
 const stateOfRow = (row: LineRow): State => ({
   counts: row.counts,
-  line: {
-    factor: row.factor,
-    entity: row.entity,
-    facility: row.facility,
-    from: row.from_day,
-    to: row.to_day,
-    activity: row.activity,
-    is_estimated: (JSON.parse(row.body) as LedgerLine).estimate !== undefined,
-    is_doubtful: row.reasons !== null,
-  },
+  line: countedRow(row),
 })
 
 const countedOf = ({ line, factor, entity, facility, activity, doubts }: AcceptedLine): CountedLine => ({

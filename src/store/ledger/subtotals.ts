@@ -55,6 +55,15 @@ export const subtotalCells = (sql: ReadonlySql, key: LedgerKey): Promise<MonthCe
     'ledger_subtotal_cells',
   )
 
+/** The same with all that a line changes of it. */
+export const storedSubtotals = (sql: ReadonlySql, key: LedgerKey): Promise<SubtotalChange[]> =>
+  sql.query<SubtotalChange>(
+    SQL`select factor, entity, facility, month, activity, estimated, doubtful, lines, reaching
+     from ledger_subtotal where tenant_id = $1 and abn = $2 and period = $3
+     order by factor, entity, facility, month`,
+    keyValues(key),
+  )
+
 /** What a boundary counts of places whose share is not the whole. */
 export interface CountedPlace {
   readonly entity: string

@@ -1,14 +1,16 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { OWN_FACTORS_EXAMPLE } from '../../../src/domain/ledger/own-factors.ts'
-import { verifyTrail } from '../../../src/operations/tenancy/verify-trail.ts'
+import { verifyTrail } from '../../../src/operations/review/verify-trail.ts'
 import { verifyBundle } from '../../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../../src/store/database.ts'
+import { SQL } from '../../../src/store/sql-text.ts'
 import { bundleQueue } from '../../support/bundle-app.ts'
 import { boundary, YEAR_2026 } from '../../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../../support/engines.ts'
 import { type Ask, peopleApp, type Who } from '../../support/people-app.ts'
 import { reviewing } from '../../support/reviewing.ts'
+import { tamperWith } from '../../support/tamper.ts'
 import { type TestApp, type TestMember, testClock } from '../support.ts'
 
 const ABN = '74115061375'
@@ -119,7 +121,30 @@ describeOnOneEngine('the ledger in the review', (open) => {
     expect(review).toMatchObject({ status: 'approved' })
     expect(review.subjects).toContainEqual(expect.objectContaining({ subject: 'record:ledger', version: 4 }))
     expect(verifyBundle(zip.rawPayload, null).findings).toEqual([])
-    const [{ differences } = {}] = await verifyTrail(database)
-    expect(differences).toEqual([])
+    expect(await differences()).toEqual([])
   })
+
+  it('a line that a hand in the database changed is named, also where its sum was changed with it', async () => {
+    await tamperWith(
+      database,
+      SQL`ledger_line`,
+      SQL`update ledger_line set activity = activity / 2 where id = 'd-3'`,
+    )
+    expect(await differences()).toEqual([
+      expect.stringMatching(
+        /^ledger of 74115061375 for 2025-07-01\/2026-06-30: its lines do not add up .* in 12 of its months and places, first 2025-07, /,
+      ),
+    ])
+    await tamperWith(database, SQL`ledger_subtotal`, SQL`update ledger_subtotal set activity = activity / 2`)
+    expect(await differences()).toContainEqual(
+      expect.stringMatching(
+        /^record:ledger .*, approve: version 4 is not what was decided on: its hash was /,
+      ),
+    )
+  })
+
+  const differences = async () => {
+    const [report] = await verifyTrail(database)
+    return report!.differences.map(({ where, detail }) => `${where}: ${detail}`)
+  }
 })

@@ -1,8 +1,9 @@
 import { type StoredVersion, TrailCheck, type TrailDifference } from '../../domain/tenancy/trail.ts'
 import { listAuditEvents } from '../../store/audit.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import { atOneMoment, movesOfTenant, versionsOfTenant } from '../../store/trail.ts'
-import { type ChainReport, verifyAuditChain } from './audit.ts'
+import { atOneMoment, ledgersOfTenant, movesOfTenant, versionsOfTenant } from '../../store/trail.ts'
+import { recomputeLedger } from '../ledger/recompute.ts'
+import { type ChainReport, verifyAuditChain } from '../tenancy/audit.ts'
 
 /** The chain of a tenant, and what in its records and approvals is not what the chain says. */
 export interface TrailReport extends ChainReport {
@@ -35,6 +36,8 @@ async function differencesOf(
     (last?: StoredVersion) => versionsOfTenant(sql, tenantId, BATCH, last),
     (version) => check.version(version),
   )
+  for (const { abn, period, ...head } of await ledgersOfTenant(sql, tenantId))
+    check.ledger(await recomputeLedger(sql, { tenantId, abn, period }, head))
   await inBatches(
     (last?: { readonly ordinal: number }) => movesOfTenant(sql, tenantId, BATCH, last?.ordinal ?? 0),
     (move) => check.move(move),
