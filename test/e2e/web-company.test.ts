@@ -224,6 +224,25 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
+  test('saves each chart with who published its figures', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/companies/74115061375`)
+    await page.getByRole('button', { name: 'Open all' }).click()
+    for (const [chart, publisher] of [
+      ['Scope 1 and 2, t CO₂-e', 'Clean Energy Regulator'],
+      ['Per income, t CO₂-e per A$ million', 'Australian Taxation Office'],
+      [/^Save Emissions intensity of .* as CSV$/, 'Australian Energy Market Operator'],
+      [/^Save Grid intensity of .* as CSV$/, '2026 ISP'],
+    ] as const) {
+      const name = typeof chart === 'string' ? `Save ${chart} as CSV` : chart
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      const text = (await (await (await saving).createReadStream()).toArray()).join('')
+      expect(text).toMatch(new RegExp(`Source: .*${publisher}.* Compiled by Southerly from data of .*snap_`))
+    }
+    expect(faults).toEqual([])
+  })
+
   test.each(LOOKS)('has nothing for axe to find in $colorScheme', async (look) => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${BHP}`, look)

@@ -30,7 +30,7 @@ export function ChartFrame({
   readonly height: number
   readonly table: TableOfData
   /** Who published the figures: the chart can then be saved, and every file says it. */
-  readonly source?: string
+  readonly source?: string | undefined
   /** Of its heading: 2 where the chart is under the page's own heading. */
   readonly level?: 2 | 3
   /** Draws at the given width; must not need more than `height`. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/client.ts'
-import { date } from '../../format/words.ts'
+import { compiledFrom } from '../chart/source-line.ts'
 import { registrySource } from './source.ts'
 
 type Answer = Schema<'RegistryReporters'>
@@ -95,8 +95,7 @@ const textOf = (absence: Absence | undefined): string | null =>
   absence?.detail ?? absence?.reason_code ?? null
 
 /** The registry's own licence line; other releases only say sector, state and income. */
-const sourceOf = ({ licences, snapshot, as_of }: Answer['meta']): string =>
-  `${registrySource(licences)} Compiled by Southerly from data of ${date(as_of)} (${snapshot}).`
+const sourceOf = (meta: Answer['meta']): string => `${registrySource(meta.licences)} ${compiledFrom(meta)}`
 
 /** Scope 1 and 2 of a year; null where one of them is not published. */
 export function totalOf({ scope1, scope2 }: Reporter, year: number): number | null {

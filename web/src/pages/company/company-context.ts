@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { type AnswerMeta, sourceLine } from '../../components/chart/source-line.ts'
 import type { Claim, Evidence } from '../../components/provenance/claim.ts'
 import { type BlockName, blockEvidence, type Profile } from './use-company.ts'
 
@@ -6,6 +7,7 @@ interface Company {
   readonly abn: string
   readonly asOf: string | undefined
   readonly profile: Profile
+  readonly meta: AnswerMeta
 }
 
 const Current = createContext<Company | undefined>(undefined)
@@ -16,6 +18,10 @@ export function useCurrentCompany(): Company {
   if (company === undefined) throw new Error('a block of the company page is used outside of it')
   return company
 }
+
+/** The source line of a chart that is drawn from these datasets of the profile. */
+export const useSourceLine = (datasets: RegExp): string | undefined =>
+  sourceLine(useCurrentCompany().meta, datasets)
 
 type Input = Evidence['inputs'][number]
 

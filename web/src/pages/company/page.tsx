@@ -27,7 +27,7 @@ export function Page() {
   return (
     <Loaded query={profile} page skeleton={<CompanySkeleton />}>
       {({ data, meta }) => (
-        <CompanyProvider value={{ abn, asOf, profile: data }}>
+        <CompanyProvider value={{ abn, asOf, profile: data, meta }}>
           <article className={styles['page']} aria-busy={profile.isPlaceholderData}>
             <HEAD.Part inForceFrom={meta.as_of} snapshot={meta.snapshot} />
             <Glance />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answer, api, type Schema } from '../../api/client.ts'
+import { sourceLine } from '../../components/chart/source-line.ts'
 
 /** One indicator as the profile sums it up. */
 export type Indicator = NonNullable<Schema<'ClimateContextBlock'>['indicators']>[number]
@@ -12,9 +13,9 @@ export const useClimateSeries = (abn: string, asOf: string | undefined) =>
     queryKey: ['climate series', abn, asOf],
     queryFn: async ({ signal }) => {
       const query = asOf === undefined ? {} : { as_of: asOf }
-      const { data } = await answer(
+      const { data, meta } = await answer(
         api.GET('/v1/companies/{abn}/climate-series', { params: { path: { abn }, query }, signal }),
       )
-      return data.indicators
+      return { indicators: data.indicators, source: sourceLine(meta) }
     },
   })

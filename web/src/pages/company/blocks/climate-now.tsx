@@ -25,7 +25,8 @@ export function ClimateNow() {
             key={indicator.indicator}
             indicator={indicator}
             saidAlready={context?.availability.detail}
-            years={yearsOf(series.data, indicator.indicator, series.isError)}
+            source={series.data?.source}
+            years={yearsOf(series.data?.indicators, indicator.indicator, series.isError)}
           />
         ))}
       </div>

@@ -6,6 +6,7 @@ import { extentOf, linearScale, roundTicks } from '../../../components/chart/sca
 import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
 import { roundTonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
+import { useSourceLine } from '../company-context.ts'
 import {
   breaksOf,
   type Fit,
@@ -31,6 +32,7 @@ export function EmissionsChart({
   readonly series: Series | undefined
   readonly gwpBreak: string | undefined
 }) {
+  const source = useSourceLine(/nger_corporate/)
   const line = series?.since_gwp_break.fit ?? undefined
   // A line that is not accepted leads nowhere, and is not drawn.
   const fit = line?.window === 'accepted' ? line : undefined
@@ -49,6 +51,7 @@ export function EmissionsChart({
       summary={summaryOf(history, line, final, breaksOf(series))}
       height={HEIGHT}
       table={tableOf(history, ahead)}
+      source={source}
     >
       {(width) => {
         const narrow = width < NARROW

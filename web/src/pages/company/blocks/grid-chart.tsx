@@ -12,7 +12,15 @@ const HEIGHT = 220
 const MARGINS = { top: 24, right: 16, bottom: 28, left: 48 }
 
 /** Emissions of generation per MWh, month by month. */
-export function GridChart({ region, series }: { readonly region: string; readonly series: Months }) {
+export function GridChart({
+  region,
+  series,
+  source,
+}: {
+  readonly region: string
+  readonly series: Months
+  readonly source: string | undefined
+}) {
   const whole = series.filter((month) => month.complete)
   const extent = extentOf(
     whole.map((month) => month.intensity_t_per_mwh),
@@ -29,6 +37,7 @@ export function GridChart({ region, series }: { readonly region: string; readonl
       title={`Emissions intensity of ${region}, t CO₂-e per MWh`}
       summary={`From ${short(first.intensity_t_per_mwh)} in ${first.period} to ${short(last.intensity_t_per_mwh)} in ${last.period}.`}
       height={HEIGHT}
+      source={source}
       table={{
         columns: ['Month', 't CO₂-e per MWh', 'MWh'],
         rows: whole.map((month) => [

@@ -1,3 +1,4 @@
+import { sourceLine } from '../../../components/chart/source-line.ts'
 import { Sourced } from '../../../components/figure.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -18,7 +19,7 @@ export function Grid() {
   return (
     <Block data={grid}>
       <Loaded query={series} skeleton={<Skeleton height={286} />}>
-        {({ data }) => <GridChart region={data.name} series={data.series} />}
+        {({ data, meta }) => <GridChart region={data.name} series={data.series} source={sourceLine(meta)} />}
       </Loaded>
       {year || !grid?.national_factor ? null : (
         <p className={styles['remark']}>

@@ -17,11 +17,13 @@ export function IndicatorChart({
   unit,
   summary,
   years,
+  source,
 }: {
   readonly title: string
   readonly unit: string
   readonly summary: NonNullable<Indicator['summary']>
   readonly years: IndicatorSeries['years']
+  readonly source: string | undefined
 }) {
   const { baseline, recent, latest } = summary
   const [low, high] = [
@@ -40,6 +42,7 @@ export function IndicatorChart({
       title={title}
       summary={`${latest.year}: ${withUnit(latest.value, unit)}, ${ordinal(latest.percentile)} percentile of ${summary.complete_years} years.`}
       height={HEIGHT}
+      source={source}
       table={{
         columns: ['Year', unit],
         rows: years.toReversed().map(({ year, value }) => [String(year), exact(value)]),

@@ -13,12 +13,15 @@ export function IndicatorPanel({
   indicator,
   saidAlready,
   years,
+  source,
 }: {
   readonly indicator: Indicator
   /** What the block says about all of them. */
   readonly saidAlready: string | null | undefined
   /** Undefined until they are loaded. */
   readonly years: IndicatorSeries['years'] | undefined
+  /** Who published them. */
+  readonly source: string | undefined
 }) {
   const claim = useClaims('climate_context')
   const title = indicatorName(indicator.indicator)
@@ -45,7 +48,7 @@ export function IndicatorPanel({
       {years === undefined ? (
         <Skeleton height={INDICATOR_CHART_HEIGHT} />
       ) : (
-        <IndicatorChart title={title} unit={unit} summary={summary} years={years} />
+        <IndicatorChart title={title} unit={unit} summary={summary} years={years} source={source} />
       )}
       <p className={styles['remark']}>
         {series === null || series === undefined ? null : `${words(series.kind)} ${series.name}. `}

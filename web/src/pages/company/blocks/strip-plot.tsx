@@ -8,7 +8,7 @@ import { DirectLabel } from '../../../components/chart/marks.tsx'
 import { logScale, powerTicks } from '../../../components/chart/scale.ts'
 import { ordinal, roundTonnes, short, tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
-import { useCurrentCompany } from '../company-context.ts'
+import { useCurrentCompany, useSourceLine } from '../company-context.ts'
 import { figureOf, type Peer, usePeers } from '../use-peers.ts'
 
 type Sector = Schema<'SectorBenchmarkBlock'>
@@ -31,6 +31,9 @@ export function StripPlot({
 }) {
   const { abn, asOf } = useCurrentCompany()
   const peers = usePeers(abn, asOf)
+  const source = useSourceLine(
+    metric.metric === 'income_intensity' ? /nger_corporate|ato_tax/ : /nger_corporate/,
+  )
   const [pointed, point] = useState<Peer>()
   const [, go] = useLocation()
   if (metric.value === null || metric.median === null) return <Absence availability={metric.availability} />
@@ -52,6 +55,7 @@ export function StripPlot({
       title={`${name}, ${metric.unit.replace('CO2', 'CO₂')}`}
       summary={`${format(metric.value)} is the ${ordinal(metric.percentile)} percentile of ${metric.n} reporters of ${sector.title} in ${sector.reporting_year}. Half of them lie between ${format(metric.p25 ?? 0)} and ${format(metric.p75 ?? 0)}; the median is ${format(metric.median)}.`}
       height={HEIGHT}
+      source={source}
       table={{
         columns: ['Reporter', `${name}, ${metric.unit}`],
         rows: largestFirst.map(({ peer, value }) => [

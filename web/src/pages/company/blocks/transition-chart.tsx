@@ -5,6 +5,7 @@ import { LegendEntry, Line, type Tone } from '../../../components/chart/marks.ts
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { exact, short } from '../../../format/numbers.ts'
+import { useSourceLine } from '../company-context.ts'
 
 type Scenario = NonNullable<Schema<'TransitionScenariosBlock'>['scenarios']>[number]
 
@@ -23,6 +24,7 @@ export function TransitionChart({
   readonly region: string
   readonly scenarios: readonly Scenario[]
 }) {
+  const source = useSourceLine(/aemo_isp/)
   const paths = scenarios.flatMap((scenario, index) => {
     const own = scenario.regions.find(({ is_own }) => is_own)
     return own === undefined
@@ -53,6 +55,7 @@ export function TransitionChart({
         )
         .join(' ')}
       height={HEIGHT}
+      source={source}
       table={{
         columns: [
           'Year',

@@ -11,7 +11,13 @@ const HEIGHT = 260
 const MARGINS = { top: 28, right: 8, bottom: 28, left: 60 }
 
 /** Covered emissions as bars, the baseline of each year as a stroke across its bar. */
-export function BaselineChart({ years }: { readonly years: readonly FacilityYear[] }) {
+export function BaselineChart({
+  years,
+  source,
+}: {
+  readonly years: readonly FacilityYear[]
+  readonly source: string | undefined
+}) {
   const last = years.at(-1)
   const values = years.flatMap(({ covered_emissions_t, baseline_t }) => [covered_emissions_t, baseline_t])
   const { ticks, domain } = roundTicks(extentOf(values, true) ?? [0, 1], 4)
@@ -20,6 +26,7 @@ export function BaselineChart({ years }: { readonly years: readonly FacilityYear
       title="Covered emissions and baseline"
       summary={last === undefined ? 'No years.' : summaryOf(last)}
       height={HEIGHT}
+      source={source}
       table={{
         columns: ['Year', 'Covered, t CO₂-e', 'Baseline, t CO₂-e'],
         rows: years.map((year) => [

@@ -12,7 +12,7 @@ import { type FacilityYear, rowKey } from './years.ts'
 
 /** Each year against the baseline, with the units surrendered. */
 export function SafeguardYears({ facility }: { readonly facility: ListedFacility }) {
-  const { years, isPending, failed } = useSafeguardYears(facility)
+  const { years, source, isPending, failed } = useSafeguardYears(facility)
   return (
     <section className={styles['part']} aria-labelledby="years">
       <h2 id="years">Safeguard Mechanism by year</h2>
@@ -31,7 +31,7 @@ export function SafeguardYears({ facility }: { readonly facility: ListedFacility
         </Message>
       ) : (
         <>
-          <BaselineChart years={years} />
+          <BaselineChart years={years} source={source} />
           <YearTable years={years} />
           <p className={styles['remark']}>
             {years.length === 1 ? '1 row' : `${years.length} rows`}, linked to the present operator. Years

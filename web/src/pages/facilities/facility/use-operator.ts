@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { answer, api } from '../../../api/client.ts'
+import { sourceLine } from '../../../components/chart/source-line.ts'
 import type { ListedFacility } from '../../../components/facility/facility.ts'
 import { facilityKey } from '../../../components/facility/facility-address.ts'
 import { facilityYears } from './years.ts'
@@ -28,6 +29,9 @@ export function useSafeguardYears(facility: ListedFacility) {
       queries.flatMap(({ data }) => data?.data.safeguard_mechanism?.facilities ?? []),
       facility.name,
     ),
+    source: queries
+      .flatMap(({ data }) => (data === undefined ? [] : [sourceLine(data.meta, /safeguard/)]))
+      .at(0),
     isPending: queries.some((query) => query.isPending),
     failed: queries.find((query) => query.error !== null),
   }

@@ -11,7 +11,13 @@ const HEIGHT = 240
 const MARGINS = { top: 12, right: 24, bottom: 28, left: 52 }
 
 /** The published value from edition to edition, at the years they are of: a year without an edition is a longer way. */
-export function History({ factor }: { readonly factor: Factor }) {
+export function History({
+  factor,
+  source,
+}: {
+  readonly factor: Factor
+  readonly source: string | undefined
+}) {
   const editions = factor.editions.filter((edition) => !edition.superseded)
   const extent = extentOf(
     editions.map(({ value }) => value),
@@ -31,6 +37,7 @@ export function History({ factor }: { readonly factor: Factor }) {
       title={`Change by edition, ${unitText(factor.unit)}`}
       summary={summaryOf(editions)}
       height={HEIGHT}
+      source={source}
       table={{
         columns: ['Edition', unitText(factor.unit)],
         rows: editions.map(({ edition, value, value_text }) => [edition, value_text ?? exact(value)]),

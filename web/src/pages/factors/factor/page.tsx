@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { Absence } from '../../../components/absence.tsx'
+import { sourceLine } from '../../../components/chart/source-line.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -36,7 +37,7 @@ export function Page() {
             <Absence availability={data.availability} />
             <div className={styles['sides']}>
               <Calculator factor={data} basis={basis} />
-              <History factor={data} />
+              <History factor={data} source={sourceLine(meta)} />
             </div>
             <Editions factor={data} basis={basis} />
             <Citation factor={data} />
