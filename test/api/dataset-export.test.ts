@@ -6,10 +6,12 @@ import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROFILE_BLOCKS } from '../../src/domain/company/blocks.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { declaredKey } from '../../src/domain/export/table.ts'
 import { climateProfile } from '../../src/operations/company/climate-profile.ts'
 import { openSigner } from '../../src/operations/disclosure-report/signing-key.ts'
 import { shownFigures } from '../../src/operations/export/derived-tables.ts'
 import { figuresOf } from '../../src/operations/export/figures.ts'
+import { publishedTables } from '../../src/operations/export/published-tables.ts'
 import { chosenTables, exportTables } from '../../src/operations/export/tables.ts'
 import { verifyExport } from '../../src/operations/export/verify-export.ts'
 import { writeExport } from '../../src/operations/export/write-export.ts'
@@ -121,6 +123,28 @@ describeOnOneEngine('tables that are taken away', (open) => {
     expect(registry).toMatchObject({ dataset: 'au_cer_nger_corporate', is_downloadable: true })
     const [row] = await parquetOf(`${REGISTRY}&snapshot=${meta.snapshot}`)
     expect(registry.fields.map(({ name }: { name: string }) => name)).toEqual(Object.keys(row!))
+  })
+
+  it('declares a key only where no row leaves a part of it empty, and no two rows share it', async () => {
+    const snapshot = await test.app.services.snapshots.select()
+    const faults: string[] = []
+    for (const table of await publishedTables(database, snapshot)) {
+      const places = declaredKey(table).map((name) => table.columns.findIndex((one) => one.name === name))
+      const seen = new Set<string>()
+      let [rows, empty] = [0, 0]
+      if (places.length > 0)
+        for await (const page of table.rows())
+          for (const row of page) {
+            rows += 1
+            seen.add(JSON.stringify(places.map((at) => row[at])))
+            if (places.some((at) => row[at] === null)) empty += 1
+          }
+      if (empty > 0 || seen.size < rows)
+        faults.push(`${table.name}: ${rows - seen.size} again, ${empty} empty`)
+    }
+    expect(faults).toEqual([])
+    const registry = (await publishedTables(database, snapshot)).find(({ name }) => name === 'nger_corporate')
+    expect([registry?.key.length, declaredKey(registry!)]).toEqual([3, []])
   })
 
   it('holds every figure that the profile of a company answers', async () => {

@@ -7,6 +7,8 @@ export interface ExportColumn {
   readonly description: string
   /** As in "t CO2-e"; null where the values have none. */
   readonly unit: string | null
+  /** Whether the publisher leaves it empty in some rows; not known unless given. */
+  readonly isNullable?: boolean
 }
 
 export interface ExportLicence {
@@ -73,3 +75,7 @@ export const fieldsOf = ({ columns }: ExportTable) =>
     description,
     ...(unit === null ? {} : { unit }),
   }))
+
+/** The key as a data package declares it: a key with an empty cell is refused by the tools that read one. */
+export const declaredKey = ({ key, columns }: ExportTable): readonly string[] =>
+  columns.some(({ name, isNullable }) => isNullable === true && key.includes(name)) ? [] : key

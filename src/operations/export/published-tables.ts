@@ -2,7 +2,7 @@ import { canonicalJson } from '../../domain/evidence.ts'
 import type { Cell, ColumnKind, ExportColumn, ExportRow, ReadableTable } from '../../domain/export/table.ts'
 import { compareText } from '../../domain/text-order.ts'
 import { loadSource, sourceSlugs } from '../../sources/registry.ts'
-import { type FieldKind, fieldKinds } from '../../sources/row-schema.ts'
+import { type FieldKind, fieldKinds, isNullable } from '../../sources/row-schema.ts'
 import type { Source } from '../../sources/source.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { exportedRows } from '../../store/export-rows.ts'
@@ -72,6 +72,7 @@ function columnsOf({ row }: Source): ExportColumn[] {
     kind: KINDS[kind],
     description: facts[name]?.description ?? '',
     unit: facts[name]?.unit ?? null,
+    isNullable: isNullable(row, name),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../domain/evidence.ts'
-import { fieldsOf, type WrittenTable } from '../../domain/export/table.ts'
+import { declaredKey, fieldsOf, type WrittenTable } from '../../domain/export/table.ts'
 import type { Signer } from '../bundle/manifest.ts'
 
 export const PACKAGE_FILE = 'datapackage.json'
@@ -55,7 +55,7 @@ export function composePackage(snapshot: Snapshot, format: string, written: read
       'southerly:attribution': table.attribution,
       schema: {
         fields: fieldsOf(table),
-        ...(table.key.length === 0 ? {} : { primaryKey: table.key }),
+        ...(declaredKey(table).length === 0 ? {} : { primaryKey: declaredKey(table) }),
         missingValues: [''],
       },
     })),
