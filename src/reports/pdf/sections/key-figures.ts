@@ -27,11 +27,13 @@ const HEADLINES = [
   'physical_risk.overall',
 ]
 
+export const KEY_FIGURES_TITLE = 'Key figures'
+
 export function keyFigures(report: DisclosureReport): Section {
   const byId = new Map(report.metrics.map((metric) => [metric.id, metric]))
   const shown = HEADLINES.flatMap((id) => byId.get(id) ?? [])
   return {
-    title: 'Key figures',
+    title: KEY_FIGURES_TITLE,
     starts_page: true,
     blocks: [
       ...yearBlocks(report),
