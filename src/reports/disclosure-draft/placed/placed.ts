@@ -32,7 +32,11 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
     ...tableOf('Scope 3 emissions of the year by category', metricsWhere, ({ id }) =>
       id.startsWith('ledger.category_'),
     ),
-    ...tableOf('Scope 3 emissions: screening', metricsWhere, ({ topic }) => topic === 'scope3'),
+    ...tableOf(
+      'Scope 3 emissions: screening, rounded to two digits',
+      metricsWhere,
+      ({ topic }) => topic === 'scope3',
+    ),
   ],
   electricity: electricityPlaced,
   transition: transitionPlaced,
