@@ -33,7 +33,7 @@ export function targetChart({ points, milestones }: TargetSeries, year: number |
     shapes: [
       ...legend(5, [
         { tone: 'muted', text: 'Path of the target', line: true },
-        { tone: 'accent', text: 'Actual', line: true },
+        ...(actuals.length === 0 ? [] : [{ tone: 'accent' as const, text: 'Actual', line: true as const }]),
         ...(own === undefined ? [] : [{ tone: 'alarm' as const, text: `Year ending ${own.year}` }]),
       ]),
       ...scale.ticks.flatMap((tick, index) => [
