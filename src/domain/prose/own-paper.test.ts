@@ -22,6 +22,14 @@ test('a whole paper lacks no figure', () => {
   )
 })
 
+test('the foot of a page is no number of the paper, on one line or on two', () => {
+  const strangeIn = (...lines: readonly string[]) =>
+    checkPaper([{ page: 1, text: lines.join('\n') }], COMPOSED).strange.map(({ quote }) => quote)
+  expect(strangeIn('Company, 2024-25\tPage 3 of 38')).toEqual([])
+  expect(strangeIn('Company, 2024-25', 'Page 3 of 38')).toEqual([])
+  expect(strangeIn('See Page 3 of 38')).toEqual(['3', '38'])
+})
+
 test('a paper without a figure is told which, main figures first', () => {
   expect(check('Scope 2\t786,481')).toEqual(['Scope 1 0/1', 'Sites 0/2'])
 })

@@ -142,6 +142,9 @@ const FOOT = 30
 /** Dots between a title and its page: the contents repeat titles, and pages are counted when they are set. */
 const LEADERS = /(?: \.){4}/
 
+/** The end of the foot, where a page of narrow columns has it on a line of its own. */
+const PAGE_OF = /^Page \d+ of \d+$/
+
 /** Pages without the contents and without the foot, which has the number of the page. */
 function withoutRepeats(pages: readonly PaperPage[], foot: string) {
   const numbered = pages.map(({ page, text }) => ({
@@ -150,6 +153,8 @@ function withoutRepeats(pages: readonly PaperPage[], foot: string) {
   }))
   return numbered.map(({ page, lines }) => ({
     page,
-    lines: lines.filter(({ words }) => !LEADERS.test(words) && !words.startsWith(foot)),
+    lines: lines.filter(
+      ({ words }) => !LEADERS.test(words) && !words.startsWith(foot) && !PAGE_OF.test(words),
+    ),
   }))
 }
