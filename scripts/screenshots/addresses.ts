@@ -36,11 +36,13 @@ const WORKSPACE_PARTS = [
   '/ledger',
   '/electricity',
   '/sites',
+  '/risks',
   '/scenarios',
   '/statements',
   '/import',
   '/evidence',
   '/review',
+  '/paper',
   '/bundles',
 ] as const
 

@@ -14,6 +14,9 @@ export function short(value: number): string {
   return number(value, Number.isInteger(value) ? 0 : size < 10 ? 2 : 1)
 }
 
+/** Six digits of a screening would claim to know what is an order of magnitude. */
+export const roundScreening = (value: number): number => Number(value.toPrecision(2))
+
 /** `2025-06-30` as 30 June 2025. What is not a day stays as it is. */
 export function day(iso: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
@@ -27,6 +30,7 @@ const UNITS: Readonly<Record<string, string>> = {
   degC: '°C',
   percent: '%',
   percent_per_year: '% a year',
+  year: 'calendar year',
 }
 
 export const unit = (name: string | null): string =>

@@ -1,9 +1,9 @@
 import type { RegisterCheck } from '../domain/company/identity/register-check.ts'
 import type { Measure } from '../domain/disclosure/records/s2-statements.ts'
-import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
+import type { DisclosureReport, Metric } from '../domain/disclosure/report/report.ts'
 import { FIGURES_CHANGED } from '../domain/review/figures.ts'
 import { isDraftPaper } from '../domain/review/period-review.ts'
-import { abn, day } from './format.ts'
+import { abn, day, words } from './format.ts'
 
 /** Whether the business register was asked, in words for a reader. */
 export function registerWords({ status, answered_on, name_here, name_in_register }: RegisterCheck): string {
@@ -120,6 +120,15 @@ export const BASIS_WORDS: Readonly<Record<string, string>> = {
   screening: 'Screening',
   tenant_declared: 'Declared by the company',
 }
+
+/** The registry’s figures stand beside the company’s own, so a reader must see whose they are. */
+const REGISTRY_BASIS: Readonly<Record<string, string>> = {
+  reported: 'As the national registry publishes it',
+  derived: 'Computed from figures of the national registry',
+}
+
+export const basisWords = ({ topic, basis }: Pick<Metric, 'topic' | 'basis'>): string =>
+  (topic === 'emissions' ? REGISTRY_BASIS[basis] : undefined) ?? BASIS_WORDS[basis] ?? words(basis)
 
 export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   ledger: 'Emissions ledger of the year',

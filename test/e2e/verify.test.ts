@@ -30,6 +30,8 @@ async function folderOfBundles(): Promise<string> {
     'other.json': keysOf(testSigner('other')),
     'words.zip': 'these are words',
     'own.pdf': await renderReportPdf(sample),
+    // One number of the report, and none of its main figures.
+    'part.pdf': pdfOf([], [{ text: '29 emissions', x: 60, y: 700 }]),
     'other.pdf': pdfOf([], [{ text: 'Scope 1 emissions were 987,654,321 t CO2-e.', x: 60, y: 700 }]),
     'words.pdf': 'these are words',
   }))
@@ -76,7 +78,10 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   expect([own.code, own.stderr]).toEqual([0, ''])
   const { numbers, ...printed } = (JSON.parse(own.stdout) as { paper: { numbers: number } }).paper
   expect(numbers).toBeGreaterThan(500)
-  expect(printed).toEqual({ own: numbers, strange: [], missing: [] })
+  expect(printed).toEqual({ own: numbers, strange: [], missing: [], not_printed: [] })
+  const part = await verify('bundle.zip', '--paper', 'part.pdf')
+  expect([part.code, part.stderr]).toEqual([3, expect.stringContaining('of the year’s main figures')])
+  expect(part.stdout).toMatch(/NOT PRINTED {3}main figure: .*Scope 1.*: [\d,.]+.*\(0 of \d+ times\)/)
   const other = await verify('bundle.zip', '--paper', 'other.pdf')
   expect(other.code).toBe(6)
   expect(other.stdout).toMatch(/page 2, line 1: .*987,654,321/)

@@ -215,6 +215,8 @@ const PARTS = [
   ['/boundary', 'From NGER to AASB S2'],
   ['/electricity', 'Scope 2: location-based and market-based'],
   ['/sites', 'Sites'],
+  ['/risks', 'Risks and opportunities'],
+  ['/paper', 'The readable disclosure'],
 ] as const
 
 /** The other tests look at the parts light and wide on their way. */

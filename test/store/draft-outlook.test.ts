@@ -93,6 +93,33 @@ describe('what a board reads first in the readable disclosure', () => {
     `)
   })
 
+  it('shows the figure behind a risk, its metric and its target, and misses the figure that is left out', async () => {
+    const [first, ...rest] = report.declared.risks!.risks
+    const followed = {
+      ...first!,
+      figures: [{ metric: 'transition_risk.carbon_cost_exposure', value: 'very_high' }],
+      metric: 'Tonnes above the baseline',
+      target_id: report.declared.targets[0]!.id,
+    }
+    const changed = {
+      ...report,
+      declared: { ...report.declared, risks: { ...report.declared.risks!, risks: [followed, ...rest] } },
+    }
+    const table = composeDraft(changed).chapters[2]!.blocks.find((block) => block.kind === 'table')
+    if (table?.kind !== 'table') throw new Error('no table of risks')
+    expect(table.columns.at(-1)!.title).toBe('Figure, metric and target')
+    expect(table.rows.map((cells) => [plain(cells.at(-1)!.line), cells.at(-1)!.small])).toEqual([
+      ['Carbon cost exposure: Very high', 'Metric: Tonnes above the baseline. Target: Half by 2030'],
+      ['–', undefined],
+      ['–', undefined],
+    ])
+    const whole = await readDraft(fileInMemory('a.docx', await renderDraft(changed, 'docx')))
+    expect(checkDraft(whole, changed).findings).toEqual([])
+    expect(checkDraft(await readDraft(fileInMemory('a.docx', docx)), changed).findings).toMatchObject([
+      { problem: 'this figure is missing, or its bookmark is' },
+    ])
+  })
+
   it('says that a draft has no message, in its place and among the open items', () => {
     const { message: _message, ...declared } = report.declared
     const { chapters } = composeDraft({ ...report, declared })

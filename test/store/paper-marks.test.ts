@@ -142,7 +142,8 @@ describe('the marks of report.pdf and of the readable disclosure', () => {
     for (const cover of covers) expect(cover).toContain(`${approved}. Approved by Ann Lee.`)
     expect(word.footers.some((footer) => footer.includes(approved))).toBe(true)
     for (const header of word.headers) expect(header).not.toContain(MARK)
-    for (const page of pages) expect(page).not.toMatch(/Proposals to change or delete|\[State whether/)
+    for (const page of pages)
+      expect(page).not.toMatch(/Proposals to change or delete|\[State whether|\[Not stated yet/)
     // On the cover, and never at the foot of a page, which ends with its number.
     for (const cover of covers) expect(cover).toMatch(/snap_[0-9a-f]/)
     for (const page of pages) expect(page).not.toMatch(/snap_[0-9a-f]+,? (?:of )?Page \d+ of/)

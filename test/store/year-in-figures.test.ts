@@ -83,6 +83,56 @@ describe('the year in figures', () => {
     expect(checkDraft(docx, report).findings).toEqual([])
   })
 
+  it('stands in the table of emissions with its totals, and nowhere else below scope 1', () => {
+    const blocks = composeDraft(sample.report).chapters.flatMap((chapter) => chapter.blocks)
+    const from = blocks.findIndex((block) => block.kind === 'heading' && block.text.endsWith('[29(a)(i)(1)]'))
+    const table = blocks.find(
+      (block) => block.kind === 'table' && block.caption === 'Greenhouse gas emissions and energy',
+    ) as DraftTable
+    expect(table.rows.slice(0, 3).map((cells) => cells.slice(2).map(({ line }) => plain(line)))).toEqual([
+      ['120,000', '130,000', '6,223,931', '6,131,585'],
+      ['7,232', '8,000', '786,481', '806,487'],
+      ['127,232', '138,000', '7,010,412', '6,938,072'],
+    ])
+    expect(blocks.slice(from, blocks.indexOf(table)).map(({ kind }) => kind)).toEqual([
+      'heading',
+      'statement',
+    ])
+  })
+
+  it('has a bar beside those of the registry, where the registry has not published the year', async () => {
+    const records = allRecords()
+    const period = { start: '2025-07-01', end: '2026-06-30' }
+    const later = { ...records, s2_statements: stored({ ...records.s2_statements!.body, period }) }
+    const { report } = await sampleReport(database, BLUESCOPE, later)
+    const blocks = composeDraft(report).chapters.flatMap((chapter) => chapter.blocks)
+    const chart = blocks.find(
+      (block) => block.kind === 'chart' && block.caption.startsWith('Emissions by reporting year'),
+    )
+    expect(chart).toMatchObject({
+      caption: expect.stringContaining('; 2025-26 as the company states it') as string,
+      alternative: expect.stringContaining('scope 1 120,000 t, scope 2 7,232 t') as string,
+    })
+    if (chart?.kind !== 'chart') throw new Error('no chart of emissions')
+    expect(chart.data?.categories.slice(-2)).toEqual(['2024-25', '2025-26'])
+    expect(chart.data?.series.map(({ values }) => values.slice(-2))).toEqual([
+      [6_223_931, 120_000],
+      [786_481, 7232],
+    ])
+    const docx = await readDraft(fileInMemory('a.docx', await renderDraft(report, 'docx')))
+    expect(checkDraft(docx, report).findings).toEqual([])
+    const forgotten = {
+      ...docx,
+      charts: docx.charts.map((numbers) => numbers.filter((one) => one !== '7232')),
+    }
+    expect(checkDraft(forgotten, report).findings).toContainEqual(
+      expect.objectContaining({
+        pointer: '/series/emissions/years',
+        problem: 'no chart shows these numbers',
+      }),
+    )
+  })
+
   it('is in the summary, and all of it is computed again by the verifier', async () => {
     expect(Buffer.from(files['summary.md']!).toString()).toContain(
       '| Scope 1 and 2, location-based | 127,232 | 138,000 | −7.80 | 8,000,000 | 7,010,412 | Added up |',

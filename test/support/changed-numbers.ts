@@ -28,7 +28,7 @@ export async function changedNumbers(report: DisclosureReport, changes: number):
     const { pages } = await readReport(fileInMemory(paper, Buffer.from(bytes)))
     const before = checkPaper(pages, composed)
     const changed = Array.from({ length: changes }, (_, at) =>
-      withOneChanged(pages, (at + 0.5) / changes, at),
+      withOneChanged(pages, composed.footer, (at + 0.5) / changes, at),
     )
     const noticed = changed.filter(
       (one) => checkPaper(one, composed).strange.length > before.strange.length,
@@ -48,10 +48,10 @@ export async function changedNumbers(report: DisclosureReport, changes: number):
 const NUMBER = /(?<![A-Za-z0-9_.,(])\d[\d,]*(?:\.\d+)?(?![A-Za-z0-9_(])/g
 
 /** The pages with another digit in the number that stands at a share of all. */
-function withOneChanged(pages: readonly PaperPage[], share: number, seed: number): PaperPage[] {
+function withOneChanged(pages: readonly PaperPage[], foot: string, share: number, seed: number): PaperPage[] {
   const numbers = pages.flatMap(({ text }, page) =>
     [...text.matchAll(NUMBER)]
-      .filter(({ index }) => isRead(text, index))
+      .filter(({ index }) => isRead(text, index, foot))
       .map(({ 0: quote, index }) => ({ page, quote, index })),
   )
   const { page, quote, index } = numbers[Math.floor(share * numbers.length)]!
@@ -66,10 +66,10 @@ function withOneChanged(pages: readonly PaperPage[], share: number, seed: number
 }
 
 /** Not in the contents, nor in the foot of the page. */
-const isRead = (text: string, at: number): boolean => {
+const isRead = (text: string, at: number, foot: string): boolean => {
   const line = text.slice(
     text.lastIndexOf('\n', at) + 1,
     (text.indexOf('\n', at) + text.length) % text.length,
   )
-  return !/(?: \.){4}/.test(line) && !/^ABN [\d ]+, period to/.test(line)
+  return !/(?: \.){4}/.test(line) && !line.startsWith(foot.slice(0, 30)) && !/^Page \d+ of \d+$/.test(line)
 }

@@ -56,7 +56,7 @@ export async function sampleReport(
   const disclosure = await discloseWith(
     database,
     snapshot,
-    { tenantId: 'none', abn, period: PERIOD },
+    { tenantId: 'none', abn, period: records.s2_statements?.body.period ?? PERIOD },
     {
       records,
       earlier_statements,

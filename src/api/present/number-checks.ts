@@ -1,13 +1,47 @@
 import { roundFigure } from '../../domain/company/round-figures.ts'
-import { contradicts, type NumberCheck, VERDICTS, type Verdict } from '../../domain/prose/check.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { NumberCheck, Verdict } from '../../domain/prose/check.ts'
+import { countVerdicts } from '../../domain/prose/verdict-counts.ts'
+import { releasesOf } from '../../operations/company/climate-profile.ts'
+import { NUMBER_CHECKS } from '../../operations/disclosure/check-numbers.ts'
 import type { PaperNumber } from '../../operations/disclosure/check-paper.ts'
+import type { ChosenPeriod } from '../../operations/disclosure/choose-period.ts'
+import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
+import { presentMeta, presentMethod, warningsAbout } from './data.ts'
+import { presentProvenance } from './provenance.ts'
+
+/** The answer on numbers that were checked: whose they are, what the check says, and what they were compared with. */
+export function presentCheckedNumbers<Said extends object>(
+  {
+    found,
+    period,
+    inputs,
+  }: {
+    readonly found: GatheredDisclosure
+    readonly period: ChosenPeriod
+    readonly inputs: readonly EvidenceInput[]
+  },
+  said: Said,
+) {
+  const releases = releasesOf(found.snapshot, inputs)
+  const { abn, name } = found.company
+  return {
+    data: {
+      abn,
+      name,
+      period,
+      method: presentMethod(NUMBER_CHECKS),
+      ...said,
+      provenance: presentProvenance(releases, inputs, false),
+      evidence_hash: found.evidence_hash,
+    },
+    meta: presentMeta(found.snapshot, found.evidence_hash, releases, warningsAbout(abn)),
+  }
+}
 
 /** The numbers of a text in order, with a count of each verdict. */
 export const presentChecks = (checks: readonly NumberCheck[]) => ({
-  counts: Object.fromEntries(
-    VERDICTS.map((verdict) => [verdict, checks.filter((one) => one.verdict === verdict).length]),
-  ),
-  contradicting: checks.filter(contradicts).length,
+  ...countVerdicts(checks),
   checks: checks.map(presentCheck),
 })
 
@@ -16,11 +50,9 @@ const COUNTED_ONLY: ReadonlySet<Verdict> = new Set<Verdict>(['not_held', 'not_co
 
 /** The numbers of the readable disclosure, with the chapter and the words that each stands in. */
 export function presentPaper(numbers: readonly PaperNumber[]) {
-  const { counts, contradicting } = presentChecks(numbers.map(({ check }) => check))
   return {
     numbers: numbers.length,
-    counts,
-    contradicting,
+    ...countVerdicts(numbers.map(({ check }) => check)),
     checks: numbers
       .filter(({ check }) => !COUNTED_ONLY.has(check.verdict))
       .map(({ chapter, words, check }) => ({ chapter, words, ...presentCheck(check) })),

@@ -1,13 +1,10 @@
 import { Type } from 'typebox'
 import { sha256 } from '../../domain/evidence.ts'
-import { releasesOf } from '../../operations/company/climate-profile.ts'
-import { checkTextNumbers, NUMBER_CHECKS } from '../../operations/disclosure/check-numbers.ts'
+import { checkTextNumbers } from '../../operations/disclosure/check-numbers.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
 import { answerFromDisclosure } from '../disclosure-answer.ts'
 import { keyedRoute } from '../platform/route.ts'
-import { presentMeta, presentMethod, warningsAbout } from '../present/data.ts'
-import { presentChecks } from '../present/number-checks.ts'
-import { presentProvenance } from '../present/provenance.ts'
+import { presentCheckedNumbers, presentChecks } from '../present/number-checks.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 import { NumberChecks, NumberChecksBody } from '../schemas/number-checks.ts'
 
@@ -33,23 +30,11 @@ export const checkNumbersInText = keyedRoute({
     const asking = { ...context, body: undefined, query: { ...query, period: body.period, explain: false } }
     return answerFromDisclosure(asking, { variant }, async (found, asked) => {
       const { checks, inputs, refused } = await checkTextNumbers(context.services.database, found, body)
-      const releases = releasesOf(found.snapshot, inputs)
-      const { abn, name } = found.company
       return {
-        body: {
-          data: {
-            abn,
-            name,
-            period: asked.period,
-            method: presentMethod(NUMBER_CHECKS),
-            requirement_id: body.requirement_id ?? null,
-            ...presentChecks(checks),
-            refused,
-            provenance: presentProvenance(releases, inputs, false),
-            evidence_hash: found.evidence_hash,
-          },
-          meta: presentMeta(found.snapshot, found.evidence_hash, releases, warningsAbout(abn)),
-        },
+        body: presentCheckedNumbers(
+          { found, period: asked.period, inputs },
+          { requirement_id: body.requirement_id ?? null, ...presentChecks(checks), refused },
+        ),
       }
     })
   },

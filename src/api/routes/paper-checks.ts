@@ -1,12 +1,8 @@
 import { Type } from 'typebox'
-import { releasesOf } from '../../operations/company/climate-profile.ts'
-import { NUMBER_CHECKS } from '../../operations/disclosure/check-numbers.ts'
 import { checkPaperNumbers } from '../../operations/disclosure/check-paper.ts'
 import { answerFromDisclosure } from '../disclosure-answer.ts'
 import { keyedRoute } from '../platform/route.ts'
-import { presentMeta, presentMethod, warningsAbout } from '../present/data.ts'
-import { presentPaper } from '../present/number-checks.ts'
-import { presentProvenance } from '../present/provenance.ts'
+import { presentCheckedNumbers, presentPaper } from '../present/number-checks.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 import { periodParameter } from '../schemas/disclosure.ts'
 import { PaperChecks } from '../schemas/number-checks.ts'
@@ -33,22 +29,11 @@ export const checkNumbersOfDraft = keyedRoute({
       { variant: 'paper numbers', costFactor: 4 },
       async (found, asked) => {
         const { chapters, numbers, inputs } = await checkPaperNumbers(context.services.database, found)
-        const releases = releasesOf(found.snapshot, inputs)
-        const { abn, name } = found.company
         return {
-          body: {
-            data: {
-              abn,
-              name,
-              period: asked.period,
-              method: presentMethod(NUMBER_CHECKS),
-              chapters,
-              ...presentPaper(numbers),
-              provenance: presentProvenance(releases, inputs, false),
-              evidence_hash: found.evidence_hash,
-            },
-            meta: presentMeta(found.snapshot, found.evidence_hash, releases, warningsAbout(abn)),
-          },
+          body: presentCheckedNumbers(
+            { found, period: asked.period, inputs },
+            { chapters, ...presentPaper(numbers) },
+          ),
         }
       },
     ),

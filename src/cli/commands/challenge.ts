@@ -1,15 +1,13 @@
 import path from 'node:path'
-import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
+import { contradicts, type NumberCheck } from '../../domain/prose/check.ts'
+import { countVerdicts, type VerdictCounts, verdictWords } from '../../domain/prose/verdict-counts.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { paragraphsOf } from '../../operations/challenges/perform.ts'
 import { type ChallengedNumber, challengeReport } from '../../operations/disclosure/challenge-report.ts'
-import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { heldOfReport } from '../../operations/disclosure/held-of-report.ts'
 import { readSpooledReport } from '../../operations/disclosure/imports/read-spooled.ts'
-import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
-import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
-import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { askedDisclosure } from '../asked-disclosure.ts'
+import { tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { argument, requiredOption } from '../input.ts'
 import { requireFile } from '../own-file.ts'
@@ -38,29 +36,17 @@ export const challenge = defineCommand({
     tenant: tenantOption,
   },
   run: async ({ service, clock, output, workingDirectory }, values) => {
-    const { database } = service
-    const tenant = await chooseTenant(service, values.tenant)
-    const question = {
-      tenantId: tenant.id,
-      abn: requireAbn(values.abn),
-      period: requirePeriod(values.period),
-      standardVersion: undefined,
-      earlyAdoption: undefined,
-    }
     const location = path.resolve(workingDirectory, values.file)
     const name = path.basename(location)
     await requireFile(location)
+    const { tenant, found } = await askedDisclosure({ service, clock }, values)
     const report = await readSpooledReport(name, location, { tenantId: tenant.id, seconds: MOST_SECONDS })
-    const newest = await new SnapshotDirectory(database, clock).select()
-    const found = await gatherDisclosure(database, newest, question, await service.secret())
     const { numbers, parts, differs } = await challengeReport(
-      await heldOfReport(database, found, null),
+      await heldOfReport(service.database, found, null),
       report,
     )
     for (const number of numbers) output.row(rowOf(number))
-    const counts = Object.fromEntries(
-      VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),
-    )
+    const { counts } = countVerdicts(numbers.map(({ check }) => check))
     const paragraphs = paragraphsOf(parts, found)
     const unread = report.pages.flatMap(({ page, text }) => (page !== null && text === '' ? [page] : []))
     output.result(
@@ -73,7 +59,7 @@ export const challenge = defineCommand({
         counts,
         paragraphs,
       },
-      [describe(name, numbers, counts), ...notRead(unread), ...paragraphLine(paragraphs)].join('\n'),
+      [describe(name, numbers, { counts }), ...notRead(unread), ...paragraphLine(paragraphs)].join('\n'),
     )
     if (differs)
       throw new OperatorError('the report and what is held differ', {
@@ -123,13 +109,11 @@ const rowOf = ({ page, line, box, words, check }: ChallengedNumber) => {
 function describe(
   name: string,
   numbers: readonly ChallengedNumber[],
-  counts: Readonly<Record<string, number>>,
+  counted: Pick<VerdictCounts, 'counts'>,
 ): string {
-  const told = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
+  const told = verdictWords(counted)
   return [
-    `${name}: ${numbers.length} numbers read${told.length === 0 ? '' : `: ${told.join(', ')}`}.`,
+    `${name}: ${numbers.length} numbers read${told === '' ? '' : `: ${told}`}.`,
     ...numbers.filter(({ check }) => isWorthALine(check)).map(lineOf),
   ].join('\n')
 }

@@ -1,13 +1,9 @@
-import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
+import { contradicts } from '../../domain/prose/check.ts'
+import { countVerdicts, verdictWords } from '../../domain/prose/verdict-counts.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { checkPaperNumbers, type PaperNumber } from '../../operations/disclosure/check-paper.ts'
-import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
-import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
-import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { askedDisclosure, DISCLOSURE_INPUT } from '../asked-disclosure.ts'
 import { defineCommand } from '../command.ts'
-import { argument, requiredOption } from '../input.ts'
 
 export const draftCheck = defineCommand({
   name: 'draft check',
@@ -15,38 +11,18 @@ export const draftCheck = defineCommand({
   examples: [['draft check 74115061375 --period 2024-25', 'before you submit the paper']],
   needs: 'service',
   migrations: 'require',
-  input: {
-    abn: argument('ABN of the company.'),
-    period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
-    tenant: tenantOption,
-  },
+  input: DISCLOSURE_INPUT,
   run: async ({ service, clock, output }, values) => {
-    const { database } = service
-    const tenant = await chooseTenant(service, values.tenant)
-    const question = {
-      tenantId: tenant.id,
-      abn: requireAbn(values.abn),
-      period: requirePeriod(values.period),
-    }
-    const snapshot = await new SnapshotDirectory(database, clock).newest()
-    const found = await gatherDisclosure(database, snapshot, question, await service.secret())
-    const { numbers } = await checkPaperNumbers(database, found)
-    const counts = Object.fromEntries(
-      VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),
-    )
+    const { found } = await askedDisclosure({ service, clock }, values)
+    const { numbers } = await checkPaperNumbers(service.database, found)
+    const { counts, contradicting } = countVerdicts(numbers.map(({ check }) => check))
     const against = numbers.filter(({ check }) => contradicts(check))
     for (const number of against) output.row(rowOf(number))
     output.result(
-      { numbers: numbers.length, counts, contradicting: against.length },
-      [
-        `${numbers.length} numbers read: ${Object.entries(counts)
-          .filter(([, count]) => count > 0)
-          .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
-          .join(', ')}.`,
-        ...against.map(lineOf),
-      ].join('\n'),
+      { numbers: numbers.length, counts, contradicting },
+      [`${numbers.length} numbers read: ${verdictWords({ counts })}.`, ...against.map(lineOf)].join('\n'),
     )
-    if (against.length > 0)
+    if (contradicting > 0)
       throw new OperatorError('the paper and what is held differ', {
         hint: 'Both sides are named above, with what would settle it. Neither is said to be wrong.',
         exitCode: EXIT.verificationFailed,

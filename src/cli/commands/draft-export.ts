@@ -3,13 +3,9 @@ import path from 'node:path'
 import { DRAFT_FORMATS } from '../../operations/company/export-profile.ts'
 import { renderProfile } from '../../operations/company/render-profile.ts'
 import { draftName, draftExport as exportOf } from '../../operations/disclosure/disclosure-draft.ts'
-import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
-import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
-import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { askedDisclosure, DISCLOSURE_INPUT } from '../asked-disclosure.ts'
 import { defineCommand } from '../command.ts'
-import { argument, option, optionalChoice, requiredOption } from '../input.ts'
+import { option, optionalChoice } from '../input.ts'
 
 export const draftExport = defineCommand({
   name: 'draft export',
@@ -25,20 +21,12 @@ export const draftExport = defineCommand({
   needs: 'service',
   migrations: 'require',
   input: {
-    abn: argument('ABN of the company.'),
-    period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
+    ...DISCLOSURE_INPUT,
     format: optionalChoice('format', 'docx, pdf or html; unset: docx.', DRAFT_FORMATS),
     out: option('file', 'Where to write the file; unset: this directory, named after company and period.'),
-    tenant: tenantOption,
   },
   run: async ({ service, clock, output, workingDirectory }, values) => {
-    const { database } = service
-    const tenant = await chooseTenant(service, values.tenant)
-    const abn = requireAbn(values.abn)
-    const period = requirePeriod(values.period)
-    const snapshot = await new SnapshotDirectory(database, clock).newest()
-    const question = { tenantId: tenant.id, abn, period }
-    const disclosure = await gatherDisclosure(database, snapshot, question, await service.secret())
+    const { snapshot, found: disclosure } = await askedDisclosure({ service, clock }, values)
     const format = values.format ?? 'docx'
     const bytes = await renderProfile(exportOf(disclosure, format))
     const file = path.resolve(workingDirectory, values.out ?? draftName(disclosure, format))

@@ -1,11 +1,6 @@
 import { citedProposals } from '../../domain/disclosure/risks/proposals.ts'
-import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
-import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
-import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { askedDisclosure, DISCLOSURE_INPUT } from '../asked-disclosure.ts'
 import { defineCommand } from '../command.ts'
-import { argument, requiredOption } from '../input.ts'
 
 export const riskProposals = defineCommand({
   name: 'risk proposals',
@@ -16,27 +11,10 @@ export const riskProposals = defineCommand({
   ],
   needs: 'service',
   migrations: 'require',
-  input: {
-    abn: argument('ABN of the company.'),
-    period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
-    tenant: tenantOption,
-  },
+  input: DISCLOSURE_INPUT,
   run: async ({ service, clock, output }, values) => {
-    const { database } = service
-    const tenant = await chooseTenant(service, values.tenant)
-    const question = {
-      tenantId: tenant.id,
-      abn: requireAbn(values.abn),
-      period: requirePeriod(values.period),
-    }
-    const snapshot = await new SnapshotDirectory(database, clock).newest()
-    const { risk_proposals, releases } = await gatherDisclosure(
-      database,
-      snapshot,
-      question,
-      await service.secret(),
-    )
-    const proposals = citedProposals(risk_proposals, releases)
+    const { snapshot, found } = await askedDisclosure({ service, clock }, values)
+    const proposals = citedProposals(found.risk_proposals, found.releases)
     output.result(
       { snapshot: snapshot.id, proposals },
       proposals.length === 0

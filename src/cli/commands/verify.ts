@@ -110,6 +110,12 @@ export const verify = defineCommand({
         hint: 'The lines above name page and line. Take report.pdf from the bundle, or export the disclosure again from the same records and data.',
         exitCode: EXIT.verificationFailed,
       })
+    const lacking = (printed?.not_printed ?? []).filter(({ is_main }) => is_main).length
+    if (lacking > 0)
+      throw new OperatorError(`${paper} lacks ${lacking} of the year’s main figures in ${bundle}`, {
+        hint: 'The lines above name them. Give the whole PDF: a part of it, or another edition, says nothing of the rest.',
+        exitCode: EXIT.badInput,
+      })
     if (!verification.valid)
       throw new OperatorError(`${bundle} has been changed: ${tally(verification.findings)}`, {
         hint: 'Each finding above names the file, figure, input or method; docs/guide/verify.md explains them.',

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../clock.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
-import { contradicts, VERDICTS } from '../../domain/prose/check.ts'
 import {
   type DocumentRows,
   documentRows,
@@ -17,6 +16,7 @@ import {
 } from '../../domain/prose/document-rows.ts'
 import { printedAmounts } from '../../domain/prose/printed-amounts.ts'
 import { type SignPage, signsIn } from '../../domain/prose/report-signs.ts'
+import { countVerdicts } from '../../domain/prose/verdict-counts.ts'
 import { ServiceError } from '../../errors.ts'
 import REPORT_SIGNS from '../../frameworks/aasb-s2/report-signs.json' with { type: 'json' }
 import type { ReportText } from '../../sources/filed-reports/report-text.ts'
@@ -115,7 +115,6 @@ async function compared(
     const question = { tenantId: key.tenantId, abn: row.abn, period: periodOfText(row.period)! }
     const found = await gatherDisclosure(database, await views.of(row.snapshot_id), question, secret)
     const { numbers, parts } = await challengeReport(await heldOfReport(database, found, null), report)
-    const of = (verdict: string): number => numbers.filter(({ check }) => check.verdict === verdict).length
     const summary = {
       name: found.company.name,
       format: report.format,
@@ -124,8 +123,7 @@ async function compared(
         page !== null && text === '' ? [page] : [],
       ),
       numbers: numbers.length,
-      counts: Object.fromEntries(VERDICTS.map((verdict) => [verdict, of(verdict)])),
-      contradicting: numbers.filter(({ check }) => contradicts(check)).length,
+      ...countVerdicts(numbers.map(({ check }) => check)),
       document_rows: await rowsBeside(database, key, row, found, { report, numbers }),
       paragraphs: paragraphsOf(parts, found),
       evidence_hash: found.evidence_hash,

@@ -17,5 +17,13 @@ export async function checkGivenPaper(paper: string, bundle: string): Promise<Pa
   })
   return composedPapers(report)
     .map((composed) => checkPaper(pages, composed))
-    .reduce((best, one) => (one.strange.length < best.strange.length ? one : best))
+    .reduce((best, one) => (isNearer(one, best) ? one : best))
+}
+
+/** Fewer strange numbers; of part of a paper, that of which more is there. */
+function isNearer(one: PaperCheck, best: PaperCheck): boolean {
+  const share = ({ own, missing }: PaperCheck): number => own / Math.max(1, own + missing.length)
+  return one.strange.length === best.strange.length
+    ? share(one) > share(best)
+    : one.strange.length < best.strange.length
 }

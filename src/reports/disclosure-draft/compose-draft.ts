@@ -9,7 +9,7 @@ import { indexChapter } from './chapters/index-of-paragraphs.ts'
 import { messageChapters } from './chapters/message.ts'
 import { outlookBlocks } from './chapters/outlook.ts'
 import { pillarBlocks } from './chapters/pillar.ts'
-import { summaryBlocks } from './chapters/summary.ts'
+import { summaryBlocks, YEAR_TITLE } from './chapters/summary.ts'
 import { figuresOf } from './figures.ts'
 import type { Chapter, DraftDocument } from './model.ts'
 import { draftRequirements } from './requirements.ts'
@@ -58,7 +58,7 @@ function chaptersOf(report: DisclosureReport, mark: string | null): Chapter[] {
   const { message, nextFollows } = messageChapters(report, mark)
   const chapters = [
     ...(message === null ? [] : [message]),
-    { title: 'The year in figures', follows: nextFollows, blocks: summaryBlocks(figures) },
+    { title: YEAR_TITLE, follows: nextFollows, blocks: summaryBlocks(figures) },
     { title: 'Risks, scenarios, targets and measures', blocks: outlookBlocks(figures) },
     {
       title: 'Basis of preparation',

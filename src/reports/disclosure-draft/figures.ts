@@ -1,5 +1,5 @@
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
-import { capital, number, observed, unit, words } from '../format.ts'
+import { capital, number, observed, roundScreening, unit, words } from '../format.ts'
 import { cell, type DraftCell, type DraftTable, type Inline, plain } from './model.ts'
 
 /** The report with its metrics at hand. */
@@ -40,6 +40,10 @@ export function shownFigure(value: number): string {
   return size >= 10 ? number(value, 1) : size >= 1 ? number(value, 2) : number(Number(value.toPrecision(3)))
 }
 
+/** A year has no thousands, and of a screening only the order of magnitude is known. */
+const shownMetric = ({ unit: name, basis }: Metric, value: number): string =>
+  name === 'year' ? String(value) : shownFigure(basis === 'screening' ? roundScreening(value) : value)
+
 /** A number that may be missing. */
 export const figureCell = (pointer: string, value: number | null | undefined, missing = '–'): DraftCell =>
   value === null || value === undefined ? cell(missing) : { line: [figureAt(pointer, value)] }
@@ -50,7 +54,7 @@ export function metricCell({ metric, pointer }: PlacedMetric): DraftCell {
   if (value === null)
     return cell(capital(words(availability.status === 'available' ? 'not_available' : availability.status)))
   return typeof value === 'number'
-    ? { line: [figureAt(pointer, value)] }
+    ? { line: [{ kind: 'figure', pointer, text: shownMetric(metric, value) }] }
     : { line: [{ kind: 'figure', pointer, text: capital(words(value)) }] }
 }
 

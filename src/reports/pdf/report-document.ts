@@ -1,4 +1,5 @@
 import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
+import { yearBeyondRegistry } from '../../domain/disclosure/report/year-figures.ts'
 import { abn, day } from '../format.ts'
 import { coverFacts, draftMark, footWords, registerWords } from '../wording.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
@@ -72,7 +73,7 @@ const sectionsOf = (report: DisclosureReport): Section[] => [
     title: 'Metrics and targets',
     starts_page: true,
     blocks: [
-      ...emissionsBlocks(report),
+      ...emissionsBlocks(report, yearBeyondRegistry(report)),
       ...metricTables(report, ['emissions']),
       ...sectorBlocks(report),
       ...safeguardBlocks(report),

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linearScale, logarithmicScale } from './scale.ts'
+import { linearScale, logarithmicScale, tickTexts } from './scale.ts'
 
 test('a linear axis ends at round numbers and spans its values', () => {
   const scale = linearScale([0, 46_200_000], [200, 20])
   expect(scale.ticks).toEqual([0, 10_000_000, 20_000_000, 30_000_000, 40_000_000, 50_000_000])
   expect(scale.place(0)).toBe(200)
   expect(scale.place(50_000_000)).toBe(20)
+})
+
+test('an axis writes its ticks with as many decimals each', () => {
+  expect(tickTexts([0, 0.5, 1, 1.5, 2])).toEqual(['0.0', '0.5', '1.0', '1.5', '2.0'])
+  expect(tickTexts([0, 500, 1000])).toEqual(['0', '500', '1,000'])
+  expect(tickTexts([0, 2_000_000])).toEqual(['0', '2.0 M'])
 })
 
 test('equal values still make an axis', () => {

@@ -1,3 +1,4 @@
+import { number, short } from '../format.ts'
 import { at } from './scene.ts'
 
 export interface Scale {
@@ -9,6 +10,13 @@ export interface Scale {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10]
+
+/** What stands at the ticks of an axis, all with as many decimals. */
+export function tickTexts(ticks: readonly number[]): string[] {
+  if (ticks.some((tick) => Math.abs(tick) >= 1e4)) return ticks.map(short)
+  const decimals = Math.max(...ticks.map((tick) => String(tick).split('.')[1]?.length ?? 0))
+  return ticks.map((tick) => number(tick, decimals))
+}
 
 /** A linear axis over the values, its ends at round numbers. `from` and `to` are places on the page. */
 export function linearScale(

@@ -1,3 +1,4 @@
+import { MEASURE_WORDS } from '../contradictions/rule.ts'
 import type { GateNeed } from '../framework.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 import type { ReadinessFacts } from './row.ts'
@@ -18,10 +19,15 @@ export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): stri
       kind === 'disclosure' ? (figures ?? []).some(({ measure }) => measures.includes(measure)) : false,
     ) ||
     (need.or_electricity === true && (facts.scope2?.totals.location_based_t ?? null) !== null)
-  return isThere ? null : `Stated without its figure: add ${measures.join(' or ')} under \`figures\`.`
+  const names = Object.entries(MEASURE_WORDS).flatMap(([measure, name]) =>
+    measures.includes(measure) ? [name] : [],
+  )
+  return isThere
+    ? null
+    : `Stated without its figure: enter ${names.join(' or ')} as a figure of the statement.`
 }
 
-const SCENARIOS_LACKING = `Stated without both scenarios: list one at ${LOW_WARMING_C.least} to ${LOW_WARMING_C.most} °C and another, with another name, at ${HIGH_WARMING_C.least} to ${HIGH_WARMING_C.most} °C under \`scenarios\`.`
+const SCENARIOS_LACKING = `Stated without both scenarios: list one at ${LOW_WARMING_C.least} to ${LOW_WARMING_C.most} °C and another, with another name, at ${HIGH_WARMING_C.least} to ${HIGH_WARMING_C.most} °C among the scenarios of the statement.`
 
 function scenariosLacking({ statements }: S2Statements): string | null {
   const declared = statements.flatMap(({ kind, scenarios }) =>

@@ -1,11 +1,13 @@
 import { addDays } from '../../calendar.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import { isTwelveMonths, type Period } from '../../period.ts'
+import { periodEnd, periodStart, reportingYear } from '../../reporting-year.ts'
 import { type Calculated, OutputOf, Stated, type WorkingArgument } from '../../working.ts'
 import type { YearEmissions } from '../ledger/year-emissions.ts'
 import type { Measure, S2Statement } from '../records/s2-statements.ts'
 import { YEAR_FORMULAS } from '../year-formula.ts'
 import type { Declared } from './declared.ts'
+import type { DisclosureReport } from './report.ts'
 
 /** Measures of a year that are compared with the year before, and which output of the ledger gives each. */
 const FROM_LEDGER = {
@@ -53,6 +55,36 @@ export function earlierFigure({ earlier }: Pick<Declared, 'earlier'>, measure: M
   return place < 0
     ? null
     : { value: figures[place]!.value, pointer: `/declared/earlier/figures/${place}/value` }
+}
+
+/** A year that the registry has not published yet, as the company states it. */
+export interface YearBeyondRegistry {
+  readonly reporting_year: string
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+}
+
+/** The reporting year for the chart of years: declared figures, else those of the ledger. Null where the registry has it, or nothing is stated. */
+export function yearBeyondRegistry({
+  period,
+  declared,
+  metrics,
+  series,
+}: Pick<DisclosureReport, 'period' | 'declared' | 'metrics' | 'series'>): YearBeyondRegistry | null {
+  const year = reportingYear(Number(period.start.slice(0, 4)))
+  const isRegistryYear = period.start === periodStart(year) && period.end === periodEnd(year)
+  const isPublished = series.emissions?.years.some(
+    (one) => one.reporting_year === year && one.total_t !== null,
+  )
+  if (!isRegistryYear || isPublished === true) return null
+  const of = (measure: 'scope1_t' | 'scope2_location_t', id: string): number | null => {
+    const own = declaredFigure(declared.statements, measure)?.value
+    const ledger = metrics.find((metric) => metric.id === id)?.value
+    return own ?? (typeof ledger === 'number' ? ledger : null)
+  }
+  const scope1_t = of('scope1_t', 'ledger.scope1')
+  const scope2_t = of('scope2_location_t', 'ledger.scope2')
+  return scope1_t === null && scope2_t === null ? null : { reporting_year: year, scope1_t, scope2_t }
 }
 
 /** Years compare where each has twelve months and one follows the other. */

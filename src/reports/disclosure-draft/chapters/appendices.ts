@@ -141,7 +141,7 @@ function evidenceFiles({ declared, evidence_files: files = [] }: DisclosureRepor
       ],
       rows: files.map(({ sha256, name, named_in, requirement_ids, status }) => [
         cell(name ?? nameIn(declared, sha256)),
-        cell(someOf([...new Set(named_in.map(({ what }) => capital(what)))], '; ')),
+        cell(someOf([...new Set(named_in.map(({ what }) => capital(readable(what))))], '; ')),
         cell(someOf(requirement_ids, ', ')),
         cell(FILE_STATES[status] ?? capital(words(status))),
       ]),

@@ -21,7 +21,7 @@ export function basisBlocks({ report }: Figures, requirements: readonly DraftReq
     ),
     paragraph(reviewWords(report)),
     ...approvalBlocks(report),
-    paragraph(report.readiness.declaration.detail),
+    paragraph(readable(report.readiness.declaration.detail)),
     ...registryBlocks(report),
     heading('Organisational boundary', BOUNDARY_MARK),
     ...boundaryBlocks(report),
@@ -94,7 +94,9 @@ function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBloc
     ...(left > 0 ? [paragraph(`${left} more entities are in the boundary; the record lists them.`)] : []),
     ...listOf(
       'Measurement methods',
-      boundary.method_elections.map(({ part, method, legal_basis }) => `${part}: ${method} (${legal_basis})`),
+      boundary.method_elections.map(
+        ({ part, method, legal_basis }) => `${capital(part)}: ${method} (${legal_basis})`,
+      ),
     ),
     ...listOf(
       'Changes since the prior period',

@@ -1,6 +1,6 @@
 import { displayName } from '../../../domain/company/identity/display-name.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
-import { words } from '../../format.ts'
+import { sentence, words } from '../../format.ts'
 import { PILLAR_TITLES, STATUS_WORDS } from '../../wording.ts'
 import { requirementMark } from '../marks.ts'
 import { type Chapter, cell, type DraftBlock, text } from '../model.ts'
@@ -46,7 +46,7 @@ function publishedNames({ entity, declared, series }: DisclosureReport): DraftBl
   ].filter((name) => displayName(name) !== name)
   return names.length === 0
     ? []
-    : [{ kind: 'small', line: text(`Names as published: ${[...new Set(names)].join('; ')}.`) }]
+    : [{ kind: 'small', line: text(`Names as published: ${sentence([...new Set(names)].join('; '))}`) }]
 }
 
 function placeOf(requirement: DraftRequirement): { readonly text: string; readonly to: string } {

@@ -1,13 +1,14 @@
 import { PROMPT } from '../../../domain/disclosure/drafts/draft-file.ts'
 import { MEASURES } from '../../../domain/disclosure/records/s2-statements.ts'
+import { declaredFigure } from '../../../domain/disclosure/report/year-figures.ts'
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import { approverOf } from '../../approval.ts'
 import { capital, figure, sentence, unit, words } from '../../format.ts'
-import { MEASURE_WORDS } from '../../wording.ts'
+import { draftMark, MEASURE_WORDS } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
 import { requirementMark } from '../marks.ts'
-import { type DraftBlock, heading, text } from '../model.ts'
+import { type DraftBlock, heading, paragraph, text } from '../model.ts'
 import { placedAt } from '../placed/placed.ts'
 import { RISKS_MARK } from '../placed/register.ts'
 import { readable } from '../readable.ts'
@@ -40,6 +41,7 @@ function requirementBlocks(
 ): DraftBlock[] {
   const { id, heading: name } = requirement
   const placed = placedAt(id, figures)
+  const said = saidBlocks(requirement, placed.length > 0, draftMark(figures.report) !== null)
   return [
     {
       kind: 'heading',
@@ -48,14 +50,14 @@ function requirementBlocks(
       anchor: requirementMark(id),
       notes: openNotes(figures, requirement, under),
     },
-    ...saidBlocks(requirement, placed.length > 0),
+    ...said,
     ...declaredFigures(figures, requirement),
     ...placed,
   ]
 }
 
-/** The company's words; else where the answer stands, or the place to write it. */
-function saidBlocks(requirement: DraftRequirement, hasFigures: boolean): DraftBlock[] {
+/** The company's words; else where the answer stands, or the place to write it. A finished paper has no place to write. */
+function saidBlocks(requirement: DraftRequirement, hasFigures: boolean, isDraft: boolean): DraftBlock[] {
   const { id, row, statement } = requirement
   const said = saidOf(requirement)
   if (said !== null)
@@ -68,24 +70,42 @@ function saidBlocks(requirement: DraftRequirement, hasFigures: boolean): DraftBl
   if (statement?.document !== undefined)
     return [
       { kind: 'paragraph', line: text(`Stated in ${statement.document.name}.`) },
-      { kind: 'statement', requirement_id: id, text: PROMPT, is_prompt: true },
+      ...(isDraft ? [promptFor(id)] : []),
     ]
   const isShown = hasFigures && row !== null && row.evidence_status !== 'missing'
-  return isShown ? [] : [{ kind: 'statement', requirement_id: id, text: PROMPT, is_prompt: true }]
+  if (isShown) return []
+  return isDraft ? [promptFor(id)] : [paragraph('The company states nothing about this.')]
 }
 
-/** The numbers that the company gives with its words, each with its source. */
+const promptFor = (id: string): DraftBlock => ({
+  kind: 'statement',
+  requirement_id: id,
+  text: PROMPT,
+  is_prompt: true,
+})
+
+/** The numbers that the company gives with its words, each with its source; not those of the table that follows. */
 function declaredFigures({ report }: Figures, { statement }: DraftRequirement): DraftBlock[] {
   if (statement?.kind !== 'disclosure' || statement.figures === undefined) return []
   const at = `/declared/statements/${report.declared.statements.indexOf(statement)}/figures`
-  return statement.figures.map(({ measure, value, source }, index) => ({
-    kind: 'small',
-    line: [
-      ...text(`${MEASURE_WORDS[measure]}: `),
-      figureAt(`${at}/${index}/value`, value),
-      ...text(` ${unit(MEASURES[measure])}${source === undefined ? '' : ` (${source})`}`),
-    ],
-  }))
+  return statement.figures.flatMap(({ measure, value, source }, index): DraftBlock[] => {
+    const pointer = `${at}/${index}/value`
+    const isInTable =
+      statement.requirement_id === placement.emissions &&
+      source === undefined &&
+      declaredFigure(report.declared.statements, measure)?.pointer === pointer
+    if (isInTable) return []
+    return [
+      {
+        kind: 'small',
+        line: [
+          ...text(`${MEASURE_WORDS[measure]}: `),
+          figureAt(pointer, value),
+          ...text(` ${unit(MEASURES[measure])}${source === undefined ? '' : ` (${source})`}`),
+        ],
+      },
+    ]
+  })
 }
 
 const { targets, boundary, risks } = AASB_S2.evidence
@@ -129,6 +149,7 @@ function openNotes(
   const open = report.contradictions.filter(
     ({ status, requirement_ids }) => status === 'open' && requirement_ids.includes(id),
   )
+  const placeOf = ({ id: contradiction }: (typeof open)[number]): string => under.get(contradiction) ?? id
   const several = open.length === 1 ? 'the contradiction below' : `the ${open.length} contradictions below`
   // A contradiction is printed once.
   const detail =
@@ -144,12 +165,20 @@ function openNotes(
     ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']
       : []),
-    ...open.map(({ id: contradiction, declared, other, settle }) => {
-      const first = under.get(contradiction) ?? id
-      return first === id
-        ? readable(`Contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`)
-        : `Contradiction: the one printed under [${first}].`
-    }),
+    ...open
+      .filter((one) => placeOf(one) === id)
+      .map(({ declared, other, settle }) =>
+        readable(`Contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`),
+      ),
+    ...[...Map.groupBy(open, placeOf)].flatMap(([first, { length }]) =>
+      first === id
+        ? []
+        : [
+            length === 1
+              ? `Contradiction: the one printed under [${first}].`
+              : `${length} contradictions: those printed under [${first}].`,
+          ],
+    ),
   ]
 }
 

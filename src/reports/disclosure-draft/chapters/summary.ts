@@ -2,6 +2,8 @@ import { type Figures, metricCell } from '../figures.ts'
 import { cell, type DraftBlock } from '../model.ts'
 import { yearInFigures } from '../placed/year.ts'
 
+export const YEAR_TITLE = 'The year in figures'
+
 /** The main figures of the year, how the targets stand and what screening found. */
 export const summaryBlocks = (figures: Figures): DraftBlock[] => [
   ...yearInFigures(figures),

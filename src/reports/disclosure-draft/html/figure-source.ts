@@ -1,6 +1,6 @@
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import { observed, unit, words } from '../../format.ts'
-import { BASIS_WORDS } from '../../wording.ts'
+import { basisWords } from '../../wording.ts'
 
 /** The record behind each part of what is declared. */
 const RECORDS: Readonly<Record<string, string>> = {
@@ -30,12 +30,12 @@ export function figureSource(report: DisclosureReport, pointer: string): string 
 function metricSource({ metrics }: DisclosureReport, at: number): string {
   const metric = metrics[at]
   if (metric === undefined) throw new RangeError(`the report has no metric ${at}`)
-  const { label, observed: about, basis, method } = metric
+  const { label, observed: about, method } = metric
   return [
     label,
     ...(metric.unit === null ? [] : [unit(metric.unit)]),
     ...(about === null ? [] : [observed(about)]),
-    BASIS_WORDS[basis] ?? words(basis),
+    basisWords(metric),
     ...(method === null ? [] : [`method ${method.id} ${method.version}`]),
   ].join('; ')
 }

@@ -39,6 +39,8 @@ td .small, th .small { display: block; }
 .strong { background: ${ink('strong')}; }
 figure { margin: 1.5rem 0; }
 svg { display: block; width: 100%; min-width: 34rem; height: auto; font-family: inherit; }
+/* A fixed box is printed on each page. */
+.every-page { display: none; }
 footer { margin-top: 4rem; border-top: 1px solid ${ink('grid')}; padding-top: 1rem; }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 0.5rem; } }
 @media print {
@@ -53,6 +55,8 @@ footer { margin-top: 4rem; border-top: 1px solid ${ink('grid')}; padding-top: 1r
   .wide { overflow: visible; }
   svg { min-width: 0; }
   a { color: inherit; text-decoration: none; }
+  .every-page { display: block; position: fixed; top: 45%; left: 0; right: 0; margin: 0; text-align: center; font-size: 90pt; font-weight: 700;
+    color: ${ink('alarm')}; opacity: 0.15; transform: rotate(-30deg); print-color-adjust: exact; }
   .strong, .medium, .faint { print-color-adjust: exact; }
 }
 `

@@ -86,6 +86,15 @@ test('links lead to headings of the page', () => {
   expect(links.filter((id) => !ids.has(id))).toEqual([])
 })
 
+test('a draft has its mark across each printed page, and a finished paper has none', () => {
+  const across = /<p class="every-page" aria-hidden="true">DRAFT<\/p>/
+  const page = (mark: string | null): string =>
+    Buffer.from(writeHtml({ ...documentOf(), mark }, (pointer) => `of ${pointer}`)).toString()
+  expect(page('DRAFT')).toMatch(across)
+  expect(page('DRAFT')).toMatch(/@media print \{[\s\S]*\.every-page \{ display: block; position: fixed/)
+  expect(page(null)).not.toMatch(/<p class="every-page"/)
+})
+
 test('the page loads nothing', () => {
   expect(write()).not.toMatch(/\ssrc=|url\(|@import|<link/)
 })

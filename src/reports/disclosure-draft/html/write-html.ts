@@ -28,6 +28,7 @@ export function writeHtml(draft: DraftDocument, sourceOf: (pointer: string) => s
     element('main', {}, draft.chapters.map((chapter, at) => chapterOf(chapter, at, sources)).join('')),
     sourcesOf(sources, sourceOf),
     footer(draft),
+    ...(draft.mark === null ? [] : [printedMark(draft.mark)]),
   ].join('\n')
   const title = `${draft.mark === null ? '' : `${draft.mark}. `}${draft.title}: ${draft.company}`
   const page = [
@@ -67,6 +68,9 @@ const header = ({ mark, title, company, subtitle, facts, notice, warning }: Draf
       warning === null ? '' : text('p', { class: 'notice' }, warning),
     ].join(''),
   )
+
+/** Stands across every printed page. Readers of a screen have the mark at the top. */
+const printedMark = (mark: string): string => text('p', { class: 'every-page', 'aria-hidden': 'true' }, mark)
 
 const chapterId = (at: number): string => `chapter-${at + 1}`
 

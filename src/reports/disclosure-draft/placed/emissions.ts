@@ -4,6 +4,7 @@ import {
   type DeclaredAt,
   declaredFigure,
   earlierFigure,
+  yearBeyondRegistry,
 } from '../../../domain/disclosure/report/year-figures.ts'
 import { day, unit } from '../../format.ts'
 import { emissionsBlocks } from '../../pdf/sections/charts.ts'
@@ -56,7 +57,10 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
   }
   const hasLedger = report.metrics.some(({ topic }) => topic === 'ledger')
   const columns = [
-    { title: `Declared, to ${day(period.end)}`, of: (measure: Measure) => declaredCell(report, measure) },
+    {
+      title: `Declared, to ${day(period.end)}`,
+      of: (measure: Measure) => withTotal(measure, 'reported', (one) => declaredCell(report, one), metricOr),
+    },
     ...(hasLedger
       ? [
           {
@@ -70,7 +74,8 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
       : [
           {
             title: `Declared, to ${day(declared.earlier.period.end)}`,
-            of: (measure: Measure) => earlierCell(report, measure),
+            of: (measure: Measure) =>
+              withTotal(measure, 'before', (one) => earlierCell(report, one), metricOr),
           },
         ]),
     {
@@ -115,6 +120,19 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
 
 export const NONE = cell('–')
 
+/** A total that nobody declared is added up where both of its parts are declared. */
+function withTotal(
+  measure: Measure,
+  year: 'reported' | 'before',
+  declared: (measure: Measure) => DraftCell,
+  metricOr: (id: string) => DraftCell,
+): DraftCell {
+  const own = declared(measure)
+  if (own !== NONE || measure !== 'scope1_and_2_t') return own
+  const parts = (['scope1_t', 'scope2_location_t'] as const).map(declared)
+  return parts.includes(NONE) ? NONE : { ...metricOr(`year.${year}.scope1_and_2`), small: 'Added up' }
+}
+
 /** The first statement that gives the measure; contradictions between two of them are shown in their chapter. */
 export const declaredCell = ({ declared }: DisclosureReport, measure: Measure): DraftCell =>
   cellOf(declaredFigure(declared.statements, measure))
@@ -127,12 +145,13 @@ const cellOf = (found: DeclaredAt | null): DraftCell =>
 
 function emissionsChart(report: DisclosureReport): DraftBlock[] {
   const { emissions } = report.series
-  const drawn = emissionsBlocks(report).find((block) => block.kind === 'chart')
+  const own = yearBeyondRegistry(report)
+  const drawn = emissionsBlocks(report, own).find((block) => block.kind === 'chart')
   if (emissions === null || drawn === undefined) return []
   const names = { scope1_t: 'Scope 1', scope2_t: 'Scope 2' } as const
   // The series begins with the registry; a company may have come to it years later.
   const first = emissions.years.findIndex(({ total_t }) => total_t !== null)
-  const years = emissions.years.slice(Math.max(first, 0))
+  const years = [...emissions.years.slice(Math.max(first, 0)), ...(own === null ? [] : [own])]
   return [
     {
       ...drawn,

@@ -8,6 +8,7 @@ import { emissionsPlaced } from './emissions.ts'
 import { effectsPlaced, horizonsPlaced, measuresPlaced, registerLink } from './register.ts'
 import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
 import { computedScenariosPlaced, hazardProposals, otherHazardsPlaced } from './scenarios.ts'
+import { screeningPlaced } from './scope3.ts'
 import { progressPlaced, targetsPlaced } from './targets.ts'
 import { transitionScenariosPlaced } from './transition.ts'
 
@@ -28,11 +29,11 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
   grid: ({ metricsWhere }) =>
     tableOf('Emissions intensity of the grid', metricsWhere, ({ topic }) => topic === 'electricity'),
   emissions: emissionsPlaced,
-  scope3: ({ metricsWhere }) => [
-    ...tableOf('Scope 3 emissions of the year by category', metricsWhere, ({ id }) =>
+  scope3: (figures) => [
+    ...tableOf('Scope 3 emissions of the year by category', figures.metricsWhere, ({ id }) =>
       id.startsWith('ledger.category_'),
     ),
-    ...tableOf('Scope 3 emissions: screening', metricsWhere, ({ topic }) => topic === 'scope3'),
+    ...screeningPlaced(figures),
   ],
   electricity: electricityPlaced,
   transition: transitionPlaced,

@@ -3,8 +3,8 @@ import type {
   FinancialEffect,
   RiskRegister,
 } from '../../../domain/disclosure/records/risk-register.ts'
-import { capital, day, words } from '../../format.ts'
-import { type Figures, figureAt } from '../figures.ts'
+import { capital, day, unit, words } from '../../format.ts'
+import { type Figures, figureAt, metricCell } from '../figures.ts'
 import { cell, type DraftBlock, type DraftCell, type Line, text } from '../model.ts'
 
 const AT = '/declared/risks'
@@ -29,27 +29,61 @@ export const registerLink = ofRegister(() => [
 ])
 
 /** Each risk and opportunity with what the company does about it, and where it stands on the company’s own scales. */
-export const risksPlaced = ofRegister((register) => [
-  {
-    kind: 'table',
-    caption: 'Each risk and opportunity with its response',
-    columns: [
-      { title: 'Risk or opportunity', share: 1.7, align: 'left' },
-      { title: 'Kind and place', share: 1.2, align: 'left' },
-      { title: 'Horizon', share: 0.7, align: 'left' },
-      { title: 'Likelihood and effect', share: 0.9, align: 'left' },
-      { title: 'Response', share: 1.6, align: 'left' },
-    ],
-    rows: register.risks.map((risk) => [
-      cell(`${risk.id} ${risk.name}`, risk.how),
-      cell(KIND_WORDS[risk.kind], placesOf(risk)),
-      cell(listed(risk.horizons.map(capital))),
-      cell(`${risk.likelihood}, ${risk.effect.toLowerCase()}`),
-      cell(responsesOf(risk), `Owner: ${risk.owner}${testsOf(risk)}`),
-    ]),
-  },
-  heatMap(register),
-])
+export const risksPlaced = (figures: Figures): DraftBlock[] =>
+  ofRegister((register) => {
+    const followed = register.risks.map((risk) => followedCell(figures, risk))
+    return [
+      {
+        kind: 'table',
+        caption: 'Each risk and opportunity with its response',
+        columns: [
+          { title: 'Risk or opportunity', share: 1.6, align: 'left' },
+          { title: 'Kind and place', share: 1.1, align: 'left' },
+          { title: 'Horizon', share: 0.7, align: 'left' },
+          { title: 'Likelihood and effect', share: 0.8, align: 'left' },
+          { title: 'Response', share: 1.4, align: 'left' },
+          ...(followed.some((one) => one !== NOT_FOLLOWED)
+            ? [{ title: 'Figure, metric and target', share: 1.2, align: 'left' as const }]
+            : []),
+        ],
+        rows: register.risks.map((risk, index) => [
+          cell(`${risk.id} ${risk.name}`, risk.how),
+          cell(KIND_WORDS[risk.kind], placesOf(risk)),
+          cell(listed(risk.horizons.map(capital))),
+          cell(`${risk.likelihood}, ${risk.effect.toLowerCase()}`),
+          cell(responsesOf(risk), `Owner: ${risk.owner}${testsOf(risk)}`),
+          ...(followed.some((one) => one !== NOT_FOLLOWED) ? [followed[index]!] : []),
+        ]),
+      },
+      heatMap(register),
+    ]
+  })(figures)
+
+const NOT_FOLLOWED = cell('–')
+
+/** The published figures behind a risk as they stand now, the metric it is followed by, and the target that it ties to. */
+function followedCell(
+  { metric, report }: Figures,
+  { figures = [], metric: followedBy, target_id }: ClimateRiskRow,
+): DraftCell {
+  const shown = figures.flatMap((one): Line[] => {
+    const found = metric(one.metric)
+    if (found === undefined || found.metric.value === null) return []
+    return [
+      [...text(`${found.metric.label}: `), ...metricCell(found).line, ...text(unitAfter(found.metric.unit))],
+    ]
+  })
+  const target = report.declared.targets.find(({ id }) => id === target_id)
+  const words = [
+    ...(followedBy === undefined ? [] : [`Metric: ${followedBy}`]),
+    ...(target === undefined ? [] : [`Target: ${target.name}`]),
+  ].join('. ')
+  if (shown.length === 0) return words === '' ? NOT_FOLLOWED : cell(words)
+  const line = shown.flatMap((one, at) => [...(at === 0 ? [] : text('; ')), ...one])
+  return words === '' ? { line } : { line, small: words }
+}
+
+const unitAfter = (name: string | null): string => (name === null ? '' : ` ${unit(name)}`.trimEnd())
 
 const KIND_WORDS: Readonly<Record<ClimateRiskRow['kind'], string>> = {
   physical_acute: 'Physical, acute',

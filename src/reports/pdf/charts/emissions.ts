@@ -1,6 +1,7 @@
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
-import { number, short } from '../../format.ts'
-import { linearScale } from '../scale.ts'
+import type { YearBeyondRegistry } from '../../../domain/disclosure/report/year-figures.ts'
+import { number } from '../../format.ts'
+import { linearScale, tickTexts } from '../scale.ts'
 import {
   at,
   label,
@@ -18,19 +19,24 @@ const LEFT = 44
 const TOP = 22
 const BOTTOM = HEIGHT - 18
 
-/** Scope 1 and 2 by year, stacked, and the line to the end of the decade with its interval. */
-export function emissionsChart(series: EmissionsSeries): Scene {
+/** Scope 1 and 2 by year, stacked, the year that the company states itself, and the line to the end of the decade with its interval. */
+export function emissionsChart(series: EmissionsSeries, own: YearBeyondRegistry | null = null): Scene {
+  const bars: readonly Bar[] =
+    own === null
+      ? series.years
+      : [...series.years.filter(({ reporting_year }) => reporting_year !== own.reporting_year), own]
   const years = [
-    ...new Set([...series.years, ...series.trajectory].map(({ reporting_year }) => reporting_year)),
+    ...new Set([...bars, ...series.trajectory].map(({ reporting_year }) => reporting_year)),
   ].sort()
   const step = (PAGE_WIDTH - LEFT) / years.length
   const every = Math.ceil((textWidth('00-00') + 6) / step)
   const centre = (year: string): number => at(LEFT + (years.indexOf(year) + 0.5) * step)
   const amounts = [
-    ...series.years.map(({ scope1_t, scope2_t }) => (scope1_t ?? 0) + (scope2_t ?? 0)),
+    ...bars.map(({ scope1_t, scope2_t }) => (scope1_t ?? 0) + (scope2_t ?? 0)),
     ...series.trajectory.flatMap(({ value, high }) => [value ?? 0, high ?? value ?? 0]),
   ]
   const scale = linearScale(amounts, [BOTTOM, TOP])
+  const texts = tickTexts(scale.ticks)
   const place = { centre, step, amount: scale.place }
   return {
     width: PAGE_WIDTH,
@@ -46,12 +52,12 @@ export function emissionsChart(series: EmissionsSeries): Scene {
             ]
           : []),
       ]),
-      ...scale.ticks.flatMap((tick) => [
+      ...scale.ticks.flatMap((tick, index) => [
         rule([LEFT, scale.place(tick)], [PAGE_WIDTH, scale.place(tick)]),
-        label(LEFT - 4, scale.place(tick), short(tick), 'right'),
+        label(LEFT - 4, scale.place(tick), texts[index]!, 'right'),
       ]),
       ...interval(series, place),
-      ...series.years.flatMap((year) => bar(year, place)),
+      ...bars.flatMap((year) => bar(year, place)),
       ...trajectory(series, place),
       ...years
         .filter((_, index) => index % every === 0)
@@ -60,6 +66,8 @@ export function emissionsChart(series: EmissionsSeries): Scene {
   }
 }
 
+type Bar = Pick<EmissionsSeries['years'][number], 'reporting_year' | 'scope1_t' | 'scope2_t'>
+
 interface Place {
   readonly centre: (year: string) => number
   readonly step: number
@@ -67,7 +75,7 @@ interface Place {
 }
 
 /** A year without figures has a dash on the axis, so that it is not read as nothing emitted. */
-function bar(year: EmissionsSeries['years'][number], { centre, step, amount }: Place): Shape[] {
+function bar(year: Bar, { centre, step, amount }: Place): Shape[] {
   const x = at(centre(year.reporting_year) - step * 0.34)
   const width = at(step * 0.68)
   if (year.scope1_t === null && year.scope2_t === null)

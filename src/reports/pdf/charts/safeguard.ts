@@ -1,6 +1,6 @@
 import type { SafeguardSeries } from '../../../domain/disclosure/report/series.ts'
-import { number, short } from '../../format.ts'
-import { linearScale } from '../scale.ts'
+import { number } from '../../format.ts'
+import { linearScale, tickTexts } from '../scale.ts'
 import { at, label, legend, PAGE_WIDTH, rule, type Scene, type Shape, textWidth } from '../scene.ts'
 
 type Facility = SafeguardSeries['facilities'][number]
@@ -19,6 +19,7 @@ export function safeguardChart(facilities: readonly Facility[]): Scene {
     baseline_t ?? 0,
   ])
   const scale = linearScale(amounts, [NAMES, RIGHT], { count: 4 })
+  const texts = tickTexts(scale.ticks)
   const bottom = TOP + facilities.length * ROW
   return {
     width: PAGE_WIDTH,
@@ -28,9 +29,9 @@ export function safeguardChart(facilities: readonly Facility[]): Scene {
         { tone: 'accent', text: 'Covered emissions' },
         { tone: 'ink', text: 'Baseline', line: true },
       ]),
-      ...scale.ticks.flatMap((tick) => [
+      ...scale.ticks.flatMap((tick, index) => [
         rule([scale.place(tick), TOP - 4], [scale.place(tick), bottom]),
-        label(scale.place(tick), TOP - 11, short(tick), 'centre'),
+        label(scale.place(tick), TOP - 11, texts[index]!, 'centre'),
       ]),
       label(PAGE_WIDTH, TOP - 11, 'over baseline', 'right'),
       ...facilities.flatMap((facility, index) => row(facility, TOP + (index + 0.5) * ROW, scale.place)),

@@ -1,6 +1,6 @@
 import type { TargetSeries } from '../../../domain/disclosure/report/series.ts'
 import { short } from '../../format.ts'
-import { linearScale } from '../scale.ts'
+import { linearScale, tickTexts } from '../scale.ts'
 import { at, label, legend, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
 
 const HEIGHT = 150
@@ -24,6 +24,7 @@ export function targetChart({ points, milestones }: TargetSeries, year: number |
     [BOTTOM, TOP],
     { count: 4 },
   )
+  const texts = tickTexts(scale.ticks)
   const time = (year: number): number =>
     at(LEFT + 12 + ((year - first) / (last - first)) * (PAGE_WIDTH - LEFT - 24))
   return {
@@ -32,12 +33,12 @@ export function targetChart({ points, milestones }: TargetSeries, year: number |
     shapes: [
       ...legend(5, [
         { tone: 'muted', text: 'Path of the target', line: true },
-        { tone: 'accent', text: 'Actual', line: true },
+        ...(actuals.length === 0 ? [] : [{ tone: 'accent' as const, text: 'Actual', line: true as const }]),
         ...(own === undefined ? [] : [{ tone: 'alarm' as const, text: `Year ending ${own.year}` }]),
       ]),
-      ...scale.ticks.flatMap((tick) => [
+      ...scale.ticks.flatMap((tick, index) => [
         rule([LEFT, scale.place(tick)], [PAGE_WIDTH, scale.place(tick)]),
-        label(LEFT - 4, scale.place(tick), short(tick), 'right'),
+        label(LEFT - 4, scale.place(tick), texts[index]!, 'right'),
       ]),
       {
         kind: 'line',

@@ -1,5 +1,4 @@
-import { short } from '../../format.ts'
-import { linearScale } from '../scale.ts'
+import { linearScale, tickTexts } from '../scale.ts'
 import { at, label, legend, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
 
 const HEIGHT = 150
@@ -29,6 +28,7 @@ export function transitionChart(paths: readonly DrawnPath[]): Scene | null {
       count: 4,
     },
   )
+  const texts = tickTexts(scale.ticks)
   const time = (year: number): number =>
     at(LEFT + 12 + ((year - first) / (last - first)) * (PAGE_WIDTH - LEFT - 24))
   const toneOf = (index: number) => TONES[index % TONES.length]!
@@ -40,9 +40,9 @@ export function transitionChart(paths: readonly DrawnPath[]): Scene | null {
         5,
         paths.map(({ name }, index) => ({ tone: toneOf(index), text: name, line: true as const })),
       ),
-      ...scale.ticks.flatMap((tick) => [
+      ...scale.ticks.flatMap((tick, index) => [
         rule([LEFT, scale.place(tick)], [PAGE_WIDTH, scale.place(tick)]),
-        label(LEFT - 4, scale.place(tick), short(tick), 'right'),
+        label(LEFT - 4, scale.place(tick), texts[index]!, 'right'),
       ]),
       ...paths.map(
         ({ points }, index): Shape => ({

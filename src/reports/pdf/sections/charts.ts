@@ -3,6 +3,7 @@ import { BENCHMARK_METRICS } from '../../../domain/company/sector/benchmark-metr
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
+import type { YearBeyondRegistry } from '../../../domain/disclosure/report/year-figures.ts'
 import { capital, number, short, unit, words } from '../../format.ts'
 import { climateChart } from '../charts/climate.ts'
 import { emissionsChart } from '../charts/emissions.ts'
@@ -19,7 +20,10 @@ export interface Charted {
 }
 
 /** Emissions by year and where they lead. */
-export function emissionsBlocks({ series: { emissions }, flags }: Charted): Block[] {
+export function emissionsBlocks(
+  { series: { emissions }, flags }: Charted,
+  own: YearBeyondRegistry | null = null,
+): Block[] {
   if (emissions === null || emissions.years.length === 0) return []
   const first = emissions.years[0]!
   const last = emissions.years.at(-1)!
@@ -29,10 +33,13 @@ export function emissionsBlocks({ series: { emissions }, flags }: Charted): Bloc
   return [
     {
       kind: 'chart',
-      caption: `Emissions by reporting year, ${unit(emissions.unit)}${weak === '' ? '' : `.${weak}`}`,
-      scene: emissionsChart(emissions),
+      caption: `Emissions by reporting year, ${unit(emissions.unit)}${own === null ? '' : `; ${own.reporting_year} as the company states it, the years before as published`}${weak === '' ? '' : `.${weak}`}`,
+      scene: emissionsChart(emissions, own),
       alternative:
         `Stacked bars of scope 1 and 2 from ${first.reporting_year} (${amount(first.total_t)}) to ${last.reporting_year} (${amount(last.total_t)}).` +
+        (own === null
+          ? ''
+          : ` The company states for ${own.reporting_year}: scope 1 ${amount(own.scope1_t)}, scope 2 ${amount(own.scope2_t)}.`) +
         (end === undefined
           ? ''
           : end.value === null

@@ -4,7 +4,7 @@ import { figuresOf } from '../../disclosure-draft/figures.ts'
 import { plain } from '../../disclosure-draft/model.ts'
 import { hasOwnYear, yearTable } from '../../disclosure-draft/placed/year.ts'
 import { capital, day, figure, number, observed, short, unit, words } from '../../format.ts'
-import { BASIS_WORDS, STATE_WORDS } from '../../wording.ts'
+import { basisWords, STATE_WORDS } from '../../wording.ts'
 import type { Block, KeyFigure, Section } from '../document.ts'
 
 /** What a reader wants to know first, in this order. Those that the report does not have are left out. */
@@ -27,11 +27,13 @@ const HEADLINES = [
   'physical_risk.overall',
 ]
 
+export const KEY_FIGURES_TITLE = 'Key figures'
+
 export function keyFigures(report: DisclosureReport): Section {
   const byId = new Map(report.metrics.map((metric) => [metric.id, metric]))
   const shown = HEADLINES.flatMap((id) => byId.get(id) ?? [])
   return {
-    title: 'Key figures',
+    title: KEY_FIGURES_TITLE,
     starts_page: true,
     blocks: [
       ...yearBlocks(report),
@@ -63,7 +65,6 @@ function headline(metric: Metric): KeyFigure {
   const { value } = metric
   const isLarge = typeof value === 'number' && Math.abs(value) >= 1e4
   const shown = typeof value === 'number' ? short(value) : capital(words(value ?? ''))
-  const basis = BASIS_WORDS[metric.basis] ?? words(metric.basis)
   return {
     label: metric.label,
     value: shown,
@@ -71,7 +72,7 @@ function headline(metric: Metric): KeyFigure {
     note: [
       ...(isLarge ? [`exactly ${figure(value)}`] : []),
       ...(metric.observed === null ? [] : [observed(metric.observed)]),
-      `${basis}, quality ${metric.data_quality} of 5`,
+      `${basisWords(metric)}, quality ${metric.data_quality} of 5`,
     ].join('; '),
   }
 }

@@ -4,8 +4,8 @@ import {
   TOPICS,
   type Topic,
 } from '../../../domain/disclosure/report/report.ts'
-import { capital, figure, observed, unit, words } from '../../format.ts'
-import { BASIS_WORDS, TOPIC_TITLES } from '../../wording.ts'
+import { capital, figure, observed, roundScreening, unit, words } from '../../format.ts'
+import { basisWords, TOPIC_TITLES } from '../../wording.ts'
 import type { Block, Cell } from '../document.ts'
 
 /** Every figure of the topics, exactly, as a table each. A figure that is not there has its code; the section on what is missing has the words. */
@@ -31,22 +31,22 @@ const metricTable = (title: string, metrics: readonly Metric[]): Block => ({
     { text: unit(metric.unit) },
     { text: metric.observed === null ? '' : observed(metric.observed) },
     {
-      text: BASIS_WORDS[metric.basis] ?? words(metric.basis),
+      text: basisWords(metric),
       small: `quality ${metric.data_quality} of 5`,
     },
   ]),
 })
 
-function value({ value, value_text, availability, basis }: Metric): Cell {
+function value({ value, value_text, availability, basis, unit: name }: Metric): Cell {
   if (value === null)
     return {
       text: capital(words(availability.status === 'available' ? 'not_available' : availability.status)),
       small: availability.reason_code ?? 'no value',
     }
   if (typeof value === 'string') return { text: capital(words(value)) }
-  // Six digits of a screening would claim to know what is an order of magnitude.
+  if (name === 'year') return { text: String(value) }
   if (basis === 'screening')
-    return { text: `about ${figure(Number(value.toPrecision(2)))}`, small: `computed as ${figure(value)}` }
+    return { text: `about ${figure(roundScreening(value))}`, small: `computed as ${figure(value)}` }
   const isAsPrinted = value_text === null || value_text === figure(value)
   return isAsPrinted ? { text: figure(value) } : { text: figure(value), small: `printed as ${value_text}` }
 }

@@ -1,5 +1,5 @@
 import { hash } from '../json.ts'
-import { reads } from './reads.ts'
+import { reads, type WrittenAs } from './reads.ts'
 import { type RequiredChart, requiredCharts } from './required-charts.ts'
 import { requiredFigures } from './required-figures.ts'
 import { requiredStatements, requiredWords } from './required-words.ts'
@@ -48,7 +48,7 @@ export function checkDraft(draft: ReadDraft, report: ShownReport): CheckedDraft 
     charts: charts.length,
     findings: [
       ...checkProperties(draft, report),
-      ...checkFigures(draft, leavesOf(report), figures),
+      ...checkFigures(draft, report, figures),
       ...checkStatements(draft, report),
       ...checkWords(draft, report),
       ...checkCharts(draft, charts),
@@ -61,9 +61,10 @@ const markOf = (pointer: string, turn: number): string => `fg_${hash(pointer).sl
 
 function checkFigures(
   { figures }: ReadDraft,
-  leaves: ReadonlyMap<string, Leaf>,
+  report: ShownReport,
   required: readonly string[],
 ): DraftFinding[] {
+  const leaves = leavesOf(report)
   const found = Map.groupBy(figures, ({ name }) => name)
   const counts = Map.groupBy(required, (pointer) => pointer)
   return [
@@ -80,9 +81,17 @@ function checkFigures(
       if (leaf === undefined) return fault('no figure of the report has this bookmark')
       if (marks.length > 1) return fault(`the bookmark appears ${marks.length} times`)
       const { text } = marks[0]!
-      return reads(text, leaf.value) ? [] : fault(`reads ${text}, but the report has ${String(leaf.value)}`)
+      return reads(text, leaf.value, metricAt(report, leaf.pointer))
+        ? []
+        : fault(`reads ${text}, but the report has ${String(leaf.value)}`)
     }),
   ]
+}
+
+/** Years, and what is of a screening, are written in their own way. */
+function metricAt({ metrics }: ShownReport, pointer: string): WrittenAs | undefined {
+  const at = /^\/metrics\/(\d+)\/value$/.exec(pointer)?.[1]
+  return at === undefined ? undefined : metrics[Number(at)]
 }
 
 interface Leaf {

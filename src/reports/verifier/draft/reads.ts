@@ -1,6 +1,18 @@
+/** What a draft must know of a value to write it. */
+export interface WrittenAs {
+  readonly unit?: string | null
+  readonly basis?: string
+}
+
 /** Whether a text is how a draft writes a value of the report: numbers with the digits that readers get, days and codes as words. */
-export function reads(text: string, value: string | number | boolean | null): boolean {
-  if (typeof value === 'number') return text === written(value)
+export function reads(
+  text: string,
+  value: string | number | boolean | null,
+  { unit, basis }: WrittenAs = {},
+): boolean {
+  if (typeof value === 'number' && unit === 'year') return text === String(value)
+  if (typeof value === 'number')
+    return text === written(basis === 'screening' ? Number(value.toPrecision(2)) : value)
   return lettersOf(text) === lettersOf(inWords(String(value)))
 }
 

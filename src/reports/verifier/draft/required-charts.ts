@@ -1,3 +1,4 @@
+import { yearRows } from '../year-rows.ts'
 import { isPlaced, type ShownReport } from './shown-report.ts'
 import { siteBands } from './site-bands.ts'
 import { statutoryBars } from './statutory-figures.ts'
@@ -65,12 +66,35 @@ function emissionsChart(report: ShownReport): RequiredChart[] {
   if (!isPlaced(report, 'emissions') || years.length === 0) return []
   const first = years.findIndex(({ total_t }) => total_t !== null)
   const drawn = first < 0 ? years : years.slice(first)
+  const own = isPublished(report) ? null : ownYear(report)
   return [
     {
       pointer: '/series/emissions/years',
-      numbers: known([...drawn.map(({ scope1_t }) => scope1_t), ...drawn.map(({ scope2_t }) => scope2_t)]),
+      numbers: known([
+        ...drawn.map(({ scope1_t }) => scope1_t),
+        own?.scope1_t,
+        ...drawn.map(({ scope2_t }) => scope2_t),
+        own?.scope2_t,
+      ]),
     },
   ]
+}
+
+/** Whether the registry has the year of the report; of a year that does not run from July to June it never has. */
+function isPublished({ period: { start, end }, series }: ShownReport): boolean {
+  const [from, to] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))]
+  if (start !== `${from}-07-01` || end !== `${from + 1}-06-30`) return true
+  const year = `${from}-${String(to % 100).padStart(2, '0')}`
+  return (series.emissions?.years ?? []).some(
+    ({ reporting_year, total_t }) => reporting_year === year && total_t !== null,
+  )
+}
+
+/** What the first columns of the year in figures hold. */
+function ownYear(report: ShownReport): Readonly<Record<'scope1_t' | 'scope2_t', unknown>> {
+  const rows = yearRows(report)
+  const of = (wanted: string): unknown => rows.find(({ label }) => label === wanted)?.cells.year?.value
+  return { scope1_t: of('Scope 1'), scope2_t: of('Scope 2, location-based') }
 }
 
 function facilitiesChart(report: ShownReport): RequiredChart[] {

@@ -1,6 +1,6 @@
 import { numbersIn } from '../json.ts'
 import { yearRows } from '../year-rows.ts'
-import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
+import { isPlaced, isPlaceOf, type PlacedPart, type ShownReport } from './shown-report.ts'
 import { siteBands } from './site-bands.ts'
 import { statutoryFigures } from './statutory-figures.ts'
 
@@ -52,10 +52,13 @@ export function requiredFigures(report: ShownReport): string[] {
 function declaredNumbers(report: ShownReport): string[] {
   const { statements, targets, boundary } = report.declared
   return [
-    ...statements.flatMap(({ kind, figures = [], scenarios = [] }, at) =>
+    ...statements.flatMap(({ requirement_id, kind, figures = [], scenarios = [] }, at) =>
       kind === 'disclosure'
         ? [
-            ...figures.map((_, index) => `/declared/statements/${at}/figures/${index}/value`),
+            ...figures.flatMap(({ measure, source }, index) => {
+              const pointer = `/declared/statements/${at}/figures/${index}/value`
+              return isOnlyInTable(report, { requirement_id, measure, source, pointer }) ? [] : [pointer]
+            }),
             ...(isPlaced(report, 'scenarios')
               ? scenarios.map((_, index) => `/declared/statements/${at}/scenarios/${index}/warming_c`)
               : []),
@@ -73,16 +76,35 @@ function declaredNumbers(report: ShownReport): string[] {
   ]
 }
 
+/** A figure without a source of its own stands in the table of emissions right below its statement. */
+const isOnlyInTable = (
+  report: ShownReport,
+  of: {
+    readonly requirement_id: string
+    readonly measure: string
+    readonly source: string | undefined
+    readonly pointer: string
+  },
+): boolean =>
+  isPlaceOf('emissions', of.requirement_id) &&
+  isPlaced(report, 'emissions') &&
+  of.source === undefined &&
+  declaredOnce(report, of.measure) === of.pointer
+
 /** Horizons, effects and costs of the register of risks; a range with equal ends is one number. */
 function register(report: ShownReport): string[] {
   const { risks } = report.declared
   if (risks === undefined || risks === null || risks.risks.length === 0) return []
   const at = '/declared/risks'
+  const behind = risks.risks.flatMap(({ figures = [] }) =>
+    figures.flatMap(({ metric }) => metricsWith(report, (id) => id === metric)),
+  )
   const ends = (name: string, { low_aud, high_aud }: { low_aud?: number; high_aud?: number }): string[] =>
     low_aud === undefined
       ? []
       : [`${at}/${name}/low_aud`, ...(high_aud === low_aud ? [] : [`${at}/${name}/high_aud`])]
   return [
+    ...behind,
     ...(isPlaced(report, 'horizons')
       ? ['short', 'medium', 'long'].map((term) => `${at}/horizons/${term}_years`)
       : []),
@@ -128,11 +150,23 @@ function emissionsTable(report: ShownReport): string[] {
   return [
     ...[...measures].flatMap((measure) => declaredOnce(report, measure) ?? []),
     ...[...new Set(before)].map((measure) => `/declared/earlier/figures/${before.indexOf(measure)}/value`),
+    ...totalOf(report, 'reported', (measure) => declaredOnce(report, measure) !== undefined),
+    ...totalOf(report, 'before', (measure) => before.includes(measure)),
     ...(['scope1_t', 'scope2_t', 'total_t'] as const)
       .filter((member) => typeof year?.[member] === 'number')
       .map((member) => `/series/emissions/years/${index}/${member}`),
   ]
 }
+
+/** Scope 1 and 2 where both are declared and their total is not. */
+const totalOf = (
+  report: ShownReport,
+  year: 'reported' | 'before',
+  isDeclared: (measure: string) => boolean,
+): string[] =>
+  isDeclared('scope1_and_2_t') || !isDeclared('scope1_t') || !isDeclared('scope2_location_t')
+    ? []
+    : metricsWith(report, (id) => id === `year.${year}.scope1_and_2`)
 
 const metricsWith = ({ metrics }: ShownReport, isWanted: (id: string) => boolean): string[] =>
   metrics.flatMap(({ id, value }, index) =>

@@ -59,7 +59,7 @@ interface ShownStatement {
   readonly kind: string
   readonly statement?: string
   readonly reason?: string
-  readonly figures?: readonly { readonly measure: string; readonly value: number }[]
+  readonly figures?: readonly { readonly measure: string; readonly value: number; readonly source?: string }[]
   readonly scenarios?: readonly object[]
 }
 
@@ -75,6 +75,7 @@ interface ShownRegister {
     readonly name: string
     readonly how: string
     readonly owner: string
+    readonly figures?: readonly { readonly metric: string }[]
     readonly current_effect: ShownEffect
     readonly anticipated_effect: ShownEffect
     readonly responses: readonly {
@@ -116,6 +117,10 @@ function hasSection({ readiness, declared }: ShownReport, requirementId: string)
   if (row === undefined) return isSaid
   return row.set_aside === null || (isSaid && statement.statement !== undefined)
 }
+
+/** Whether a table or chart stands under a requirement. */
+export const isPlaceOf = (part: PlacedPart, requirementId: string): boolean =>
+  placement[part] === requirementId
 
 export const isPlaced = (report: ShownReport, part: PlacedPart): boolean =>
   hasSection(report, placement[part])

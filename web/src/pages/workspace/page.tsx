@@ -18,6 +18,7 @@ import { EvidenceSection } from './sections/evidence.tsx'
 import { ImportSection } from './sections/import.tsx'
 import { Ledger } from './sections/ledger.tsx'
 import { Overview } from './sections/overview.tsx'
+import { Paper } from './sections/paper.tsx'
 import { ReviewSection } from './sections/review.tsx'
 import { Risks } from './sections/risks.tsx'
 import { Scenarios } from './sections/scenarios.tsx'
@@ -63,6 +64,7 @@ const SECTIONS: readonly Section[] = [
   { place: 'import', title: 'Import', Content: ImportSection },
   { place: 'evidence', title: 'Evidence', Content: EvidenceSection },
   { place: 'review', title: 'Review', Content: ReviewSection },
+  { place: 'paper', title: 'Paper', Content: Paper },
   { place: 'bundles', title: 'Bundles', Content: Bundles },
 ]
 

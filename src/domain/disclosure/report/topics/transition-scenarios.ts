@@ -56,13 +56,13 @@ export const TRANSITION_SCENARIOS_TOPIC: TopicTable = {
         },
         first_closure: {
           id: 'transition_scenarios.closures.first',
-          label: 'All scenarios: first unit expected to close, calendar year',
-          unit: null,
+          label: 'All scenarios: first unit expected to close',
+          unit: 'year',
         },
         last_closure: {
           id: 'transition_scenarios.closures.last',
-          label: 'All scenarios: last unit expected to close, calendar year',
-          unit: null,
+          label: 'All scenarios: last unit expected to close',
+          unit: 'year',
         },
         ...inYears(NAMED_YEARS, 'remaining_t', (year) => ({
           id: `transition_scenarios.closures.remaining_${year}`,

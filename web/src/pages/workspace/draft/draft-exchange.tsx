@@ -36,10 +36,11 @@ export function DraftExchange() {
   }
   return (
     <section aria-labelledby="draft-title" className={`${styles['block']} screen-only`}>
-      <h2 id="draft-title">Edit as a document</h2>
+      <h2 id="draft-title">The readable disclosure</h2>
       <p className={styles['remark']}>
-        The four pillars with statements, figures and charts. Edit the statements in Word and upload the file.
-        You review the changes before anything is saved. Figures are never read from the file.
+        What a board discusses: message, the year in figures, risks, targets and measures, then the four
+        pillars with statements, figures and charts. Edit the statements in Word and upload the file. You
+        review the changes before anything is saved. Figures are never read from the file.
       </p>
       <div className={own['actions']}>
         <Button component="a" variant="default" href={draftAddress(abn, period, 'docx')} download>

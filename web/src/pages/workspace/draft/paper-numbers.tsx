@@ -38,7 +38,11 @@ export function PaperNumbers() {
         </Button>
       </div>
       {found.error === null ? null : <ProblemMessage error={found.error} />}
-      <p role="status">{paper === undefined ? null : countsText(paper)}</p>
+      <p role="status">
+        {paper === undefined
+          ? null
+          : `${countsText(paper)}${paper.contradicting === 0 && paper.numbers > 0 ? ' None contradicts what is held.' : ''}`}
+      </p>
       {shown.length === 0 ? null : (
         <ul className={own['numbers']} aria-label="Numbers that contradict what is held">
           {shown.map(({ chapter, quote, place, verdict, words: line, why, settle }) => (

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { DraftExchange } from '../draft/draft-exchange.tsx'
 import type { Layout } from '../form/form-context.ts'
 import { withValue } from '../form/pointer.ts'
 import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
@@ -15,7 +14,7 @@ import { placeOf, type Requirement, useWorkspace } from '../use-workspace.ts'
 
 /** The narrative of the four pillars, requirement by requirement; the address may name the one to begin with. */
 export function Statements() {
-  const { period, readiness } = useWorkspace()
+  const { abn, asked: where, period, readiness } = useWorkspace()
   const [parameters] = useSearchParams()
   const asked = parameters.get('requirement')
   const file = parameters.get('file')
@@ -54,7 +53,10 @@ export function Statements() {
   )
   return (
     <>
-      <DraftExchange />
+      <p className="screen-only">
+        <Link href={placeOf(abn, 'paper', where)}>Edit all statements in Word</Link>, or write them here one
+        by one.
+      </p>
       <RecordSection
         key={`${asked} ${file}`}
         kind={RECORD_KINDS.statements}
