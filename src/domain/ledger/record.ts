@@ -3,6 +3,7 @@ import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
 import { type Period, showPeriod } from '../period.ts'
 import { type DocumentOfFactor, documentsByScope, type LedgerDocument } from './documents.ts'
 import type { FactorUse } from './factor-use.ts'
+import { type MeteredGap, type MeteredStretch, meteredGaps } from './metered.ts'
 import type { PlaceShare } from './shares.ts'
 import {
   type FormulaRow,
@@ -46,6 +47,8 @@ export interface LedgerOfPeriod {
   readonly documents: readonly LedgerDocument[]
   /** Of these, those that the service holds. */
   readonly held_documents: readonly string[]
+  /** Days that metered energy has no line for. */
+  readonly metered_gaps: readonly MeteredGap[]
   /** Cells that print the national factors of its lines. */
   readonly evidence: readonly EvidenceInput[]
 }
@@ -66,6 +69,7 @@ export function ledgerOfPeriod(
   activity: LedgerActivity,
   mark: LedgerMark,
   documents: readonly DocumentOfFactor[],
+  stretches: readonly MeteredStretch[],
 ): ReadLedger {
   const body: LedgerBody = {
     period: activity.period,
@@ -90,6 +94,7 @@ export function ledgerOfPeriod(
     totals: ledgerTotals(activity),
     entered_sha256: enteredHash(body),
     documents: documentsByScope(documents, activity.factors),
+    metered_gaps: meteredGaps(activity.period, stretches, activity.factors),
   }
 }
 
