@@ -171,6 +171,22 @@ export async function earlierRecord(
   return rows[0]
 }
 
+/** The latest period with a record in force that says which period it is of, among those that began before another, or on its first day and ended earlier. */
+export async function earlierPeriod(
+  sql: ReadonlySql,
+  { tenantId, abn }: RecordOwner,
+  { start, end }: { readonly start: string; readonly end: string },
+): Promise<string | undefined> {
+  const rows = await sql.query<{ period: string }>(
+    SQL`select period from (select distinct on (kind, period) period, deletion_reason from tenant_record
+       where tenant_id = $1 and abn = $2 and kind = any ($3::text[]) and period < $4 order by kind, period, version desc) newest
+     where deletion_reason is null order by ${LATEST_PERIOD} limit 1`,
+    [tenantId, abn, ['organisational_boundary', 's2_statements', 'market_based_evidence'], `${start}/${end}`],
+    'earlier_period',
+  )
+  return rows[0]?.period
+}
+
 /** A record of some period, and whether it stands or was deleted. */
 export interface RecordPeriodRow {
   readonly kind: string

@@ -119,6 +119,7 @@ beforeAll(async () => {
         {
           records,
           earlier_statements: earlier,
+          earlier_period: null,
           ledger: null,
           sites: undefined,
           review: NO_REVIEW,

@@ -114,6 +114,8 @@ export interface DisclosureInput {
   /** As stored; those of another period do not speak for this one. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
+  /** The latest other period with records that began before this one. */
+  readonly earlier_period: Period | null
   readonly explanations: StoredRecord<Explanations> | null
   /** Null where the period has no line that counts. */
   readonly ledger: LedgerOfPeriod | null
@@ -219,6 +221,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const against = contradictionFacts({
     abn: input.company.abn,
     period,
+    earlier_period: input.earlier_period,
     records,
     registry_years,
     finance_sector: published.finance_sector,
@@ -271,6 +274,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     income,
     employer,
     listing: code.listing,
+    other_year: contradictions.some(({ kind }) => kind === 'year_end') ? input.earlier_period : null,
     taken: takenClaims(contradictions, isExplained),
   })
   const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)

@@ -343,6 +343,7 @@ export interface ProvenanceFile {
   }
   readonly contradiction_facts: {
     readonly listing: { readonly code: string; readonly as_of: string } | null
+    readonly earlier_period: Period | null
     readonly net_energy: readonly {
       readonly reporting_year: string
       readonly gj: number

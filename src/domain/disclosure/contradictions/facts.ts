@@ -82,6 +82,8 @@ export interface LedgerFigures {
 export interface ContradictionFacts {
   readonly abn: string
   readonly period: Period
+  /** The latest other period of the company that began before this one; null without any. */
+  readonly earlier_period: Period | null
   readonly records: DisclosureRecords
   readonly registry_years: readonly RegistryActual[]
   /** Whether the newest table of the registry holds the company. */

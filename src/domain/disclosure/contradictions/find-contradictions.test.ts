@@ -254,6 +254,16 @@ const CASES: readonly (readonly [string, ContradictionKind, ContradictionFacts, 
     { declared: { value: 547, pointer: '/reporting_duty/year_starts/0' } },
   ],
   [
+    'a period that ends three months later than the one before',
+    'year_end',
+    cleanFacts({ earlier_period: { start: '2023-04-01', end: '2024-03-31' } }),
+    {
+      declared: { value: '2025-06-30', pointer: '/period' },
+      other: { value: '2024-03-31' },
+      requirement_ids: ['AppD.22'],
+    },
+  ],
+  [
     'the same bill twice',
     'same_document_or_meter',
     changed(loads({}, {})),

@@ -29,6 +29,22 @@ export function standingYearStarts(
   return starts.includes(period.start) && !years.some(isLongYear) ? starts : null
 }
 
+/** Whether a day is the end of a financial year of a company, give or take what years of whole weeks move it. `yearEnd` is MM-DD. */
+export function endsYear(day: IsoDay, yearEnd: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return [year - 1, year, year + 1].some(
+    (one) => Math.abs(daysBetween(dayIn(one, yearEnd), day) - 1) <= TOLERANCES.year_end_days.value,
+  )
+}
+
+/** The last end of a financial year that a period takes in although it goes on after it; null where it ends with the year, or takes in none. */
+export function yearEndWithin(period: Period, yearEnd: string | null): IsoDay | null {
+  if (yearEnd === null || endsYear(period.end, yearEnd)) return null
+  const year = Number(period.end.slice(0, 4))
+  const last = [year, year - 1].map((one) => dayIn(one, yearEnd)).find((day) => day < period.end)
+  return last === undefined || last < period.start ? null : last
+}
+
 /** What is known of a company's financial years. */
 export interface KnownYears {
   /** Last day of the year as MM-DD, where it is the same each year. */

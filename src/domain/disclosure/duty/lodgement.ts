@@ -2,7 +2,7 @@ import type { IsoDay } from '../../calendar.ts'
 import type { Period } from '../../period.ts'
 import type { KindFacts } from './entity-kind.ts'
 import type { DutyFacts } from './facts.ts'
-import { isLongYear, monthsLater, twelveMonthsFrom } from './financial-years.ts'
+import { isLongYear, monthsLater, twelveMonthsFrom, yearEndWithin } from './financial-years.ts'
 
 /** Whether a company must report, as far as the facts tell. */
 export type DutyStatus = 'in_group' | 'no_duty' | 'unknown'
@@ -20,12 +20,14 @@ export function lodgementOf({
   first,
   period,
   first_year_shown,
+  year_end,
 }: {
   readonly status: DutyStatus
   readonly kind: KindFacts
   readonly first: Period | null
   readonly period: Period | null
   readonly first_year_shown: DutyFacts['first_year_shown']
+  readonly year_end: DutyFacts['year_end']
 }): Lodgement {
   if (lodges === false)
     return none(
@@ -45,7 +47,14 @@ export function lodgementOf({
     return none(`Before the first mandatory reporting period, which ends on ${first.end}.`)
   const whether = status === 'unknown' ? 'If it must report: ' : ''
   const later = monthsLater(reported.end, months)
-  if (first_year_shown === true || !isLongYear(reported))
+  const yearEnd = yearEndWithin(reported, year_end)
+  const isLong = first_year_shown !== true && isLongYear(reported)
+  if (yearEnd !== null && (!isLong || yearEnd < twelveMonthsFrom(reported).end))
+    return {
+      lodgement_due: monthsLater(yearEnd, months),
+      lodgement: `${whether}${months} months after ${yearEnd}, where the financial year ends by the company’s earlier period. This period goes on until ${reported.end}: explain the change of the year end. ${later} applies once a member other than the author approves the explanation.`,
+    }
+  if (!isLong)
     return {
       lodgement_due: later,
       lodgement: `${whether}${months} months after the end of the period on ${reported.end}.`,

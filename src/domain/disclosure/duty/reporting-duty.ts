@@ -10,7 +10,7 @@ import { type DutyStatus, type Lodgement, lodgementOf } from './lodgement.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 import { unknownFacts } from './unknown-facts.ts'
 
-export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.3.0' }
+export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.4.0' }
 
 /** What the law says about the duty, each with since when and where it is taken from. */
 export const PROVISIONS = regime.provisions
@@ -58,7 +58,7 @@ export function reportingDuty(
     possible_groups: possible,
     tests,
     first_period: first,
-    ...lodgementOf({ status, kind, first, period, first_year_shown: facts.first_year_shown }),
+    ...lodgementOf({ ...facts, status, kind, first, period }),
     year_starts: facts.year_starts ?? [],
     reliefs:
       group === null ? [] : reliefs.map(({ relief, until_year, what }) => ({ relief, until_year, what })),

@@ -1,7 +1,7 @@
 import type { Contradiction } from '../contradictions/contradiction.ts'
 
 /** What a company says of itself that moves its duty or its date, by the contradiction that asks for it in words. */
-export const CLAIMS = ['entity_status', 'period_length'] as const
+export const CLAIMS = ['entity_status', 'period_length', 'year_end'] as const
 export type TakenClaim = (typeof CLAIMS)[number]
 
 /** Claims of which every question is explained, once a member other than the author approved the explanations. */

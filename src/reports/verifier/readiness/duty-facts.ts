@@ -33,7 +33,19 @@ export function dutyFacts(documents: Documents): DutyFacts {
   if (own['lodges_financial_reports'] === false && !isStatusTaken && isInDuty(documents))
     delete own['lodges_financial_reports']
   if (own['entity_kind'] === null) delete own['entity_kind']
-  return { year_end: report.period.end.slice(5), ...own, ...published, ...publishedSizes(documents) }
+  return {
+    year_end: yearEnd(documents, isTaken('year_end')),
+    ...own,
+    ...published,
+    ...publishedSizes(documents),
+  }
+}
+
+/** That of an earlier period which the report names, until the change is explained and approved. */
+function yearEnd({ report, provenance }: Documents, isTaken: boolean): string {
+  const earlier = provenance.contradiction_facts.earlier_period
+  const isNamed = report.contradictions.some(({ kind }) => kind === 'year_end')
+  return (isNamed && !isTaken && earlier !== null ? earlier : report.period).end.slice(5)
 }
 
 /** Every question of a kind about the boundary is explained, and there is one. */

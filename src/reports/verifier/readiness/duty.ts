@@ -1,5 +1,5 @@
 import type { Period } from '../documents.ts'
-import { firstPeriod, isLong, listedYears, monthsAfter, twelveMonths } from './years.ts'
+import { firstPeriod, isLong, listedYears, monthsAfter, passedYearEnd, twelveMonths } from './years.ts'
 
 /** Facts of a company that decide its duty to report; a missing one is unknown. */
 export type DutyFacts = Readonly<Record<string, unknown>>
@@ -98,9 +98,16 @@ export function dutyOf(given: DutyFacts, period: Period) {
   }
 }
 
-/** The end of twelve months stands for that of a longer period, until it is shown to be the first of the entity. */
-const lastDay = (facts: DutyFacts, period: Period): string =>
-  isLong(period) && facts['first_year_shown'] !== true ? twelveMonths(period.start) : period.end
+/**
+ * The end of twelve months stands for that of a longer period, until it is shown to be the first of the entity; and the end of the year by an
+ * earlier period for that of a period that runs past it. The first of them stands.
+ */
+function lastDay(facts: DutyFacts, period: Period): string {
+  const passed = typeof facts['year_end'] === 'string' ? passedYearEnd(period, facts['year_end']) : null
+  const ofTwelve = isLong(period) && facts['first_year_shown'] !== true ? twelveMonths(period.start) : null
+  const [first = period.end] = [passed, ofTwelve].filter((day) => day !== null).toSorted()
+  return first
+}
 
 /** What would decide the group, then what only the dates hang on, in the order in which an answer lists them. */
 function missing(
