@@ -69,10 +69,10 @@ describeOnOneEngine('attempts to fool it', (open) => {
         ? {}
         : { organisational_boundary: { ...boundaryOf(abn), period, ...attack.boundary } }),
     }
-    if (attack.earlier !== undefined)
+    for (const earlier of attack.earlier ?? [])
       await putRecord(app, tenant, abn, 'organisational_boundary', {
         ...boundaryOf(abn),
-        period: attack.earlier,
+        period: earlier,
       })
     for (const [kind, body] of Object.entries(bodies))
       await putRecord(

@@ -21,8 +21,8 @@ export interface Attack {
   readonly year?: number
   /** Another period than that year. */
   readonly period?: Period
-  /** A period before it that has a boundary of its own. */
-  readonly earlier?: Period
+  /** Periods before it that have a boundary of their own. */
+  readonly earlier?: readonly Period[]
   readonly statements?: readonly S2Statement[]
   /** Members of the statements record beside the statements. */
   readonly more?: object

@@ -60,6 +60,20 @@ export const LEDGER: readonly Attack[] = [
     ends: lacking('at Smelter has no line for 364 days'),
   },
   {
+    name: 'a bill of one day in each month, and a line of 0 for the whole year',
+    abn: UNPRINTED,
+    lines: [...oneDayEach, bill(YEAR.start, YEAR.end, 0)],
+    statements: scope2(7.92),
+    ends: lacking('has no line for 353 days'),
+  },
+  {
+    name: 'a bill less a credit of nearly all of it',
+    abn: UNPRINTED,
+    lines: [...wholeMonths, bill(YEAR.start, YEAR.end, -11_000)],
+    statements: scope2(0.66),
+    ends: row(SCOPE2, 'none', { evidence_status: 'conflicting' }),
+  },
+  {
     name: 'a bill for each month, honestly',
     abn: UNPRINTED,
     lines: wholeMonths,

@@ -114,7 +114,7 @@ export interface DisclosureInput {
   /** As stored; those of another period do not speak for this one. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
-  /** The latest other period with records that began before this one. */
+  /** The period of the years before that this one is held against. */
   readonly earlier_period: Period | null
   readonly explanations: StoredRecord<Explanations> | null
   /** Null where the period has no line that counts. */

@@ -30,7 +30,14 @@ test('an own factor for each kWh is metered, for each kilometre it is not', () =
 
 const use = useOf({ activity: 'electricity', unit: 'kWh', region: 'QLD' })
 const factors = new Map([['f', use]])
-const day = (from: string, to = from, facility = '') => ({ factor: 'f', entity: '', facility, from, to })
+const day = (from: string, to = from, facility = '') => ({
+  factor: 'f',
+  entity: '',
+  facility,
+  from,
+  to,
+  is_zero: false,
+})
 
 test('days without a line are named, place by place, whatever month has one', () => {
   const { start, end } = PERIOD
@@ -48,7 +55,11 @@ test('days without a line are named, place by place, whatever month has one', ()
   ])
   expect(meterLack(gaps, '2')).toContain(`at South has no line for 364 days: ${addDays(start, 1)} to ${end}.`)
   expect(meterLack(gaps, '1')).toBeNull()
-  expect(meteredGaps(PERIOD, [one, day(addDays(start, 1), end, 'South')], factors)).toEqual([])
+  const rest = day(addDays(start, 1), end, 'South')
+  expect(meteredGaps(PERIOD, [one, rest], factors)).toEqual([])
+  // A line of 0 is about days without energy: beside a day of it that has some it says nothing.
+  expect(meteredGaps(PERIOD, [one, { ...rest, is_zero: true }], factors)).toEqual([])
+  expect(meteredGaps(PERIOD, [one, { ...day(start, end, 'South'), is_zero: true }], factors)).toHaveLength(1)
 })
 
 test('a month with a line for one of its days is neither measured nor what others are estimated from', () => {

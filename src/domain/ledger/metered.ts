@@ -1,5 +1,5 @@
 import { findUnit } from '../factors/units.ts'
-import type { Period } from '../period.ts'
+import { overlaps, type Period } from '../period.ts'
 import { compareText } from '../text-order.ts'
 import { daysInWords, uncoveredDays } from '../uncovered-days.ts'
 import type { LedgerScope } from './categories.ts'
@@ -12,6 +12,8 @@ export interface MeteredStretch {
   readonly facility: string
   readonly from: string
   readonly to: string
+  /** Lines of 0: nothing was used. */
+  readonly is_zero: boolean
 }
 
 /** Days of the period that no line of a metered energy at a place is about. */
@@ -58,16 +60,21 @@ export const meteredGaps = (
   [...Map.groupBy(stretches, (stretch) => placeKey(idOf(factors, stretch), stretch))]
     .toSorted(([a], [b]) => compareText(a, b))
     .flatMap(([, own]) => {
-      const runs = uncoveredDays(
-        period,
-        own.map(({ from, to }) => ({ start: from, end: to })),
-      )
+      const runs = uncoveredDays(period, coveringOf(own))
       if (runs.length === 0) return []
       const { factor, entity, facility } = own[0]!
       const { parts } = factors.get(factor)!
       const scopes = [...new Set(parts.map(({ scope }) => scope))].toSorted(compareText)
       return [{ factor_id: parts[0]!.factor_id, entity, facility, scopes, runs }]
     })
+
+/** Days of lines. A line of 0 says nothing about a stretch of which another line has days with energy. */
+function coveringOf(stretches: readonly MeteredStretch[]): Period[] {
+  const [zeros, used] = [true, false].map((isZero) =>
+    stretches.flatMap(({ from, to, is_zero }) => (is_zero === isZero ? [{ start: from, end: to }] : [])),
+  )
+  return [...used!, ...zeros!.filter((zero) => !used!.some((one) => overlaps(one, zero)))]
+}
 
 /** `stationary.gas at Plant A has no line for 30 days: 2025-06-01 to 2025-06-30.` */
 export function meteredGapInWords({ factor_id, entity, facility, runs }: MeteredGap): string {

@@ -94,7 +94,12 @@ export function ledgerOfPeriod(
     totals: ledgerTotals(activity),
     entered_sha256: enteredHash(body),
     documents: documentsByScope(documents, activity.factors),
-    metered_gaps: meteredGaps(activity.period, stretches, activity.factors),
+    // What the boundary leaves out supports nothing, and lacks nothing.
+    metered_gaps: meteredGaps(
+      activity.period,
+      stretches.filter((stretch) => activity.shareOf(stretch).percent > 0),
+      activity.factors,
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Explanations } from '../../domain/disclosure/contradictions/explanations.ts'
+import { lookBackFrom, periodBeside } from '../../domain/disclosure/duty/financial-years.ts'
 import type { HeldFile } from '../../domain/disclosure/evidence/company-evidence.ts'
 import { namedDocuments } from '../../domain/disclosure/evidence/named-documents.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
@@ -16,7 +17,7 @@ import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import type { Claimant } from '../../store/certificate-claims.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { heldEvidenceFiles } from '../../store/evidence-files.ts'
-import { earlierPeriod, earlierRecord } from '../../store/records.ts'
+import { earlierPeriods, earlierRecord } from '../../store/records.ts'
 import { withdrawnReleases } from '../../store/snapshots.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
@@ -28,7 +29,7 @@ export interface TenantInputs {
   readonly records: DisclosureRecords
   /** The statements of the latest earlier period that has some. */
   readonly earlier_statements: StoredRecord<S2Statements> | null
-  /** The latest other period with records that began before this one. */
+  /** The period of the years before that this one is held against. */
   readonly earlier_period: Period | null
   /** How people explained contradictions of the period. */
   readonly explanations: StoredRecord<Explanations> | null
@@ -73,9 +74,12 @@ export async function readTenantInputs(
   const [reviewed, earlier_statements, earlier] = await Promise.all([
     readReviewed(sql, key),
     earlierStatements(sql, question),
-    earlierPeriod(sql, question, period),
+    earlierPeriods(sql, question, { before: key.period, since: lookBackFrom(period) }),
   ])
-  const earlier_period = earlier === undefined ? null : periodOfText(earlier)!
+  const earlier_period = periodBeside(
+    period,
+    earlier.map((one) => periodOfText(one.period)!),
+  )
   const { records, explanations, sites, review, newest_files, pinned_snapshot } = reviewed
   const ledger = reviewed.ledger === null ? null : await withHeld(sql, tenantId, reviewed.ledger)
   const pinned =

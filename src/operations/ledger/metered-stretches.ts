@@ -25,10 +25,11 @@ export async function meteredStretches(
   const corrected = await correctedUpTo(sql, key, Number.MAX_SAFE_INTEGER)
   const turn = createTurns()
   for (const { first, prefix } of blocks) {
-    for (const { row, factor, counts, line } of linesOfBlock(await blockLines(sql, key, first))) {
+    for (const { row, factor, activity, counts, line } of linesOfBlock(await blockLines(sql, key, first))) {
       if (!counts || !wanted.has(factor) || corrected.has(line.id ?? `${prefix}${row}`)) continue
       const { from, to, entity_abn: entity = '', facility } = line
-      const one = { factor, entity, facility: facility?.trim() ?? '', from, to }
+      const is_zero = Number(activity) === 0
+      const one = { factor, entity, facility: facility?.trim() ?? '', from, to, is_zero }
       found.set(keyOf(one), one)
     }
     await turn()
@@ -36,5 +37,5 @@ export async function meteredStretches(
   return [...found.values()]
 }
 
-const keyOf = ({ factor, entity, facility, from, to }: MeteredStretch): string =>
-  [factor, entity, facility, from, to].join('\n')
+const keyOf = ({ factor, entity, facility, from, to, is_zero }: MeteredStretch): string =>
+  [factor, entity, facility, from, to, is_zero].join('\n')

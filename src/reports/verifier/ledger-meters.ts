@@ -39,22 +39,51 @@ function isMetered({ unit, content, parts }: MeteredFactor): boolean {
 const MS_PER_DAY = 86_400_000
 const dayOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / MS_PER_DAY
 
-/** Scopes of metered energy that at some place has a day of the period without a line. */
+interface Ledger {
+  readonly period: Period
+  readonly factors: Readonly<Record<string, MeteredFactor>>
+  readonly places: readonly {
+    readonly entity: string
+    readonly facility: string
+    readonly share_percent: string
+  }[]
+}
+
+/** Scopes of metered energy that at some place which counts has a day of the period without a line. */
 export function scopesWithDaysMissing(
   lines: readonly FileLine[],
-  { period, factors }: { readonly period: Period; readonly factors: Readonly<Record<string, MeteredFactor>> },
+  { period, factors, places }: Ledger,
 ): ReadonlySet<string> {
   const [first, last] = [dayOf(period.start), dayOf(period.end)]
-  const places = new Map<string, { scopes: readonly string[]; days: Set<number> }>()
-  for (const { factor: id, entity, facility, from, to } of lines) {
+  const counted = places.filter(({ share_percent }) => Number(share_percent) > 0)
+  const isCounted = new Set(counted.map(({ entity, facility }) => `${entity}\n${facility}`))
+  const metered = lines.filter(({ factor: id, entity, facility }) => {
     const factor = factors[id]
-    if (factor === undefined || !isMetered(factor)) continue
-    const key = [factor.parts[0]?.factor_id, entity, facility].join('\n')
-    const place = places.get(key) ?? { scopes: factor.parts.map(({ scope }) => scope), days: new Set() }
-    for (let day = Math.max(dayOf(from), first); day <= Math.min(dayOf(to), last); day += 1)
-      place.days.add(day)
-    places.set(key, place)
+    return factor !== undefined && isMetered(factor) && isCounted.has(`${entity}\n${facility}`)
+  })
+  const byPlace = Map.groupBy(metered, ({ factor, entity, facility }) =>
+    [factors[factor]!.parts[0]?.factor_id, entity, facility].join('\n'),
+  )
+  const lacking = [...byPlace.values()].filter((own) => daysOf(own, first, last) < last - first + 1)
+  return new Set(lacking.flatMap(([one]) => factors[one!.factor]!.parts.map(({ scope }) => scope)))
+}
+
+/** How many days have a line. One of 0 counts where none of its days has energy. */
+function daysOf(lines: readonly FileLine[], first: number, last: number): number {
+  const days = new Set<number>()
+  const put = (those: readonly FileLine[], isWanted: (own: readonly number[]) => boolean): void => {
+    const found = those.map(({ from, to }) => {
+      const [start, end] = [Math.max(dayOf(from), first), Math.min(dayOf(to), last)]
+      return Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => start + at)
+    })
+    for (const day of found.filter(isWanted).flat()) days.add(day)
   }
-  const lacking = [...places.values()].filter(({ days }) => days.size < last - first + 1)
-  return new Set(lacking.flatMap(({ scopes }) => scopes))
+  const isZero = ({ activity }: FileLine): boolean => Number(activity) === 0
+  put(
+    lines.filter((line) => !isZero(line)),
+    () => true,
+  )
+  const used = new Set(days)
+  put(lines.filter(isZero), (own) => own.every((day) => !used.has(day)))
+  return days.size
 }

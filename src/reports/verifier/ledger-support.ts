@@ -11,6 +11,8 @@ interface Ledger {
   readonly period: Period
   readonly places: readonly {
     readonly factor: string
+    readonly entity: string
+    readonly facility: string
     readonly activity: string
     readonly estimated: string
     readonly share_percent: string

@@ -116,7 +116,8 @@ export const stretchesOfLines = (
   factors: readonly string[],
 ): Promise<MeteredStretch[]> =>
   sql.query<MeteredStretch>(
-    SQL`select distinct l.factor, l.entity, l.facility, l.from_day as "from", l.to_day as "to" from ledger_line l
+    SQL`select distinct l.factor, l.entity, l.facility, l.from_day as "from", l.to_day as "to",
+       l.activity = 0 as is_zero from ledger_line l
      where ${OWN} and l.factor = any ($4::text[]) and l.counts and not exists (select from ledger_line n
        where n.tenant_id = l.tenant_id and n.abn = l.abn and n.period = l.period and n.corrects = l.id)`,
     [...keyValues(key), factors],

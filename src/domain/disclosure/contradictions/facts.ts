@@ -82,7 +82,7 @@ export interface LedgerFigures {
 export interface ContradictionFacts {
   readonly abn: string
   readonly period: Period
-  /** The latest other period of the company that began before this one; null without any. */
+  /** The period of the years before that this one is held against; null without any. */
   readonly earlier_period: Period | null
   readonly records: DisclosureRecords
   readonly registry_years: readonly RegistryActual[]

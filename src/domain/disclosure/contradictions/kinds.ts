@@ -125,9 +125,9 @@ export const KINDS = {
   },
   year_end: {
     compares:
-      'The period with the latest earlier one of the company: the day of the year on which it ends, and its days.',
+      'The period with those that began before it and ended at most two years before it: the day of the year on which it ends, and its days.',
     settle:
-      'Correct the period, or delete the records of the earlier one if it is wrong. Where the company changed its year end, explain when and why, with the document that shows it. The lodgement date is counted from the earlier year end until the explanation is approved in the review.',
+      'Correct the period. Where the company changed its year end, or the earlier period was entered by mistake, explain when and why, with the document that shows it. The lodgement date is counted from the earlier year end until the explanation is approved in the review.',
   },
   same_document_or_meter: {
     compares:

@@ -1,5 +1,5 @@
 import { addDays, addYears, daysBetween, type IsoDay } from '../../calendar.ts'
-import { daysOf, isTwelveMonths, type Period } from '../../period.ts'
+import { daysOf, isTwelveMonths, overlaps, type Period } from '../../period.ts'
 import { TOLERANCES } from '../contradictions/rule.ts'
 
 /** Years of 52 and of 53 weeks. */
@@ -36,6 +36,21 @@ export function endsYear(day: IsoDay, yearEnd: string): boolean {
     (one) => Math.abs(daysBetween(dayIn(one, yearEnd), day) - 1) <= TOLERANCES.year_end_days.value,
   )
 }
+
+/** So many years of earlier periods say when the year of a period ends. */
+const YEARS_LOOKED_BACK = 2
+
+export const lookBackFrom = ({ start }: Pick<Period, 'start'>): IsoDay => addYears(start, -YEARS_LOOKED_BACK)
+
+/**
+ * The earlier period that a period is held against, out of those of the years before, latest first: one that ends on another day of the
+ * year, else one that shares days with it, else the latest. A further one in between, made up or not, does not answer for the first.
+ */
+export const periodBeside = (period: Period, earlier: readonly Period[]): Period | null =>
+  earlier.find(({ end }) => !endsYear(period.end, end.slice(5))) ??
+  earlier.find((one) => overlaps(one, period)) ??
+  earlier[0] ??
+  null
 
 /** The last end of a financial year that a period takes in although it goes on after it; null where it ends with the year, or takes in none. */
 export function yearEndWithin(period: Period, yearEnd: string | null): IsoDay | null {
