@@ -82,6 +82,12 @@ describeOnOneEngine('attempts to fool it', (open) => {
         kind as RecordKind,
         JSON.parse(withOwnSerials(JSON.stringify(body).replaceAll(HELD, hash), turn)) as object,
       )
+    if (attack.factors !== undefined) {
+      const sets: unknown = JSON.parse(JSON.stringify(attack.factors).replaceAll(HELD, hash))
+      const url = `/v1/companies/${abn}/own-factors`
+      const sent = await app.inject({ method: 'PUT', url, headers: tenant.headers, payload: { sets } })
+      expect(sent.statusCode, sent.body).toBe(200)
+    }
     if (attack.lines !== undefined) {
       const lines: unknown = JSON.parse(JSON.stringify(attack.lines).replaceAll(HELD, hash))
       const sent = await app.inject({

@@ -29,6 +29,8 @@ export interface Attack {
   readonly targets?: readonly EmissionTarget[]
   readonly boundary?: Partial<OrganisationalBoundary>
   readonly electricity?: Partial<MarketBasedEvidence>
+  /** Own factors, before any line. */
+  readonly factors?: object
   /** Lines of the ledger. */
   readonly lines?: readonly object[]
   /** The kind of contradiction that is explained before the answer is read. */

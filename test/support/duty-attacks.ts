@@ -68,7 +68,7 @@ export const DUTY: readonly Attack[] = [
     period: { start: '2025-01-01', end: '2025-12-31' },
     earlier: [july(2024)],
     boundary: { reporting_duty: { entity_kind: 'public_company' } },
-    ends: { lodgement_due: null, open: ['year_end', 'year_end'] },
+    ends: { lodgement_due: '2026-03-31', open: ['year_end', 'year_end'] },
   },
   {
     name: 'a year that begins a day earlier, to be before the first one',
@@ -76,6 +76,13 @@ export const DUTY: readonly Attack[] = [
     earlier: [july(2023)],
     boundary: { reporting_duty: { entity_kind: 'public_company' } },
     ends: { lodgement_due: null, open: ['year_end'] },
+  },
+  {
+    name: 'a made-up year before, by which this one is before the first',
+    year: 2025,
+    earlier: [{ start: '2024-10-01', end: '2025-09-30' }],
+    boundary: { reporting_duty: { entity_kind: 'public_company' } },
+    ends: { lodgement_due: '2026-09-30', open: ['year_end', 'year_end'] },
   },
   {
     name: 'a short year after which years end in December, honestly',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addDays } from '../../src/domain/calendar.ts'
 import { daysOfMonth } from '../../src/domain/ledger/coverage.ts'
 import { monthsOf } from '../../src/domain/ledger/months.ts'
-import { type Attack, aim, base, HELD, row } from './attack-cases.ts'
+import { type Attack, aim, base, HELD, INVENTED, row } from './attack-cases.ts'
 import { july, sentenceOn, statement } from './disclosure-records.ts'
 
 const SCOPE2 = '29(a)(i)(2)'
@@ -90,6 +90,37 @@ export const LEDGER: readonly Attack[] = [
     statements: scope2(7.92),
     ends: row(SCOPE2, 'supported'),
   },
+  ...[
+    ['from one’s own blog', {}, 'stated'] as const,
+    ['with an invented hash', { document_sha256: INVENTED }, 'stated'] as const,
+    ['with a held document, honestly', { document_sha256: HELD }, 'supported'] as const,
+  ].map(
+    ([name, printed, rung]): Attack => ({
+      name: `an own factor of a gram for each kWh ${name}`,
+      abn: UNPRINTED,
+      factors: [
+        {
+          id: 'blog',
+          source: 'my own blog',
+          year: 2025,
+          gwp_set: 'AR5',
+          ...printed,
+          factors: [
+            {
+              id: 'power',
+              activity: 'clean power',
+              unit: 'kWh',
+              category: 'electricity',
+              kg_co2e_per_unit: 0.001,
+            },
+          ],
+        },
+      ],
+      lines: [{ ...bill(YEAR.start, YEAR.end, 12_000), activity: undefined, factor_id: 'own:blog/power' }],
+      statements: scope2(0.012),
+      ends: row(SCOPE2, rung),
+    }),
+  ),
   {
     name: 'a bill of one day in each month as the actual of a target',
     ...ofTarget,

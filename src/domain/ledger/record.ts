@@ -1,7 +1,12 @@
 import type { StoredRecord } from '../disclosure/records/kinds.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
 import { type Period, showPeriod } from '../period.ts'
-import { type DocumentOfFactor, documentsByScope, type LedgerDocument } from './documents.ts'
+import {
+  type DocumentOfFactor,
+  documentsByScope,
+  documentsOfOwnFactors,
+  type LedgerDocument,
+} from './documents.ts'
 import type { FactorUse } from './factor-use.ts'
 import { type MeteredGap, type MeteredStretch, meteredGaps } from './metered.ts'
 import type { PlaceShare } from './shares.ts'
@@ -43,7 +48,7 @@ export interface LedgerOfPeriod {
   readonly totals: LedgerTotals
   /** Of what people entered, for its review: shares of the boundary are reviewed with the boundary. */
   readonly entered_sha256: string
-  /** Documents of lines that count, each once; null for lines without one. */
+  /** Documents of lines that count and of their own factors, each once; null for those without one. */
   readonly documents: readonly LedgerDocument[]
   /** Of these, those that the service holds. */
   readonly held_documents: readonly string[]
@@ -93,7 +98,7 @@ export function ledgerOfPeriod(
     },
     totals: ledgerTotals(activity),
     entered_sha256: enteredHash(body),
-    documents: documentsByScope(documents, activity.factors),
+    documents: documentsByScope([...documents, ...documentsOfOwnFactors(activity.factors)], activity.factors),
     // What the boundary leaves out supports nothing, and lacks nothing.
     metered_gaps: meteredGaps(
       activity.period,

@@ -4,7 +4,11 @@ import { type MeteredFactor, scopesWithDaysMissing } from './ledger-meters.ts'
 import { scaled } from './ledger-numbers.ts'
 
 interface FactorOfLedger extends MeteredFactor {
-  readonly parts: readonly (MeteredFactor['parts'][number] & { readonly total: string })[]
+  readonly parts: readonly (MeteredFactor['parts'][number] & {
+    readonly total: string
+    readonly source: string
+    readonly file_sha256: string | null
+  })[]
 }
 
 interface Ledger {
@@ -21,7 +25,7 @@ interface Ledger {
 }
 
 /**
- * docs/methods/filing_readiness.md, ledger lines: every document of the lines of a scope is listed as theirs and held, at most a quarter
+ * docs/methods/filing_readiness.md, ledger lines: every document of the lines of a scope and of their own factors is listed as theirs and held, at most a quarter
  * of its tonnes is estimated, and its metered energy has a line for every day. That places say what lines come to, estimates too, is checked with the ledger.
  */
 export function shownScopes({ provenance, lines }: Documents): (scope: string) => boolean {
@@ -32,6 +36,9 @@ export function shownScopes({ provenance, lines }: Documents): (scope: string) =
   const named = new Map(
     counted.map(({ factor, document }) => [`${factor} ${document}`, { factor, document }]),
   )
+  for (const [factor, { parts }] of Object.entries(ledger.factors))
+    for (const { source, file_sha256: sha256 } of parts)
+      if (source === 'own') named.set(`${factor} own`, { factor, document: sha256 ?? '' })
   const unmetered = scopesWithDaysMissing(counted, ledger)
   return (scope) => {
     const partsOf = (factor: string) =>

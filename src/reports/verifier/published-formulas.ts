@@ -20,7 +20,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'contradictions',
     version: '2.5.0',
-    sha256: '6fd8d570e5677f2400e2cc498c623817157e2f362fd68406b6d012e87f273d5d',
+    sha256: 'e6464ce9ede4125e3c29e3eff163d7fe743547eafff0c1d9a6858f2c81f58be0',
   },
   {
     method: 'emissions_ledger',

@@ -79,9 +79,15 @@ export function dutyFactsOf(known: {
     ...(boundary === null
       ? []
       : declaredSources(said, recordReference('organisational_boundary', boundary), published)),
-    other_year === null || taken.has('year_end')
-      ? { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' }
-      : { facts: { year_end: other_year.end.slice(5) }, basis: `the period ${showPeriod(other_year)}` },
+    { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' },
+    ...(other_year === null || taken.has('year_end')
+      ? []
+      : [
+          {
+            facts: { earlier_year_end: other_year.end.slice(5) },
+            basis: `the period ${showPeriod(other_year)}`,
+          },
+        ]),
     ...published,
   ]
   const found = FACT_NAMES.flatMap((fact) => {

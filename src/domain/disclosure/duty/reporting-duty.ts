@@ -49,6 +49,11 @@ export function reportingDuty(
   const { group, possible } = decide(tests, kind)
   const rule = regime.groups.find((candidate) => candidate.group === group)
   const first = rule === undefined ? null : firstYearFrom(rule.years_beginning_from, { ...facts, period })
+  const years = { ...facts, year_end: facts.earlier_year_end, period }
+  const earlier_first =
+    rule === undefined || facts.earlier_year_end === null
+      ? null
+      : firstYearFrom(rule.years_beginning_from, years)
   const status = possible.length > 0 ? 'unknown' : group === null ? 'no_duty' : 'in_group'
   return {
     method: REPORTING_DUTY,
@@ -58,7 +63,7 @@ export function reportingDuty(
     possible_groups: possible,
     tests,
     first_period: first,
-    ...lodgementOf({ ...facts, status, kind, first, period }),
+    ...lodgementOf({ ...facts, status, kind, first, earlier_first, period }),
     year_starts: facts.year_starts ?? [],
     reliefs:
       group === null ? [] : reliefs.map(({ relief, until_year, what }) => ({ relief, until_year, what })),

@@ -113,9 +113,9 @@ function linesLack(
   const held = new Set<string | null>(held_documents)
   const own = documents.filter(({ scopes }) => scopes.includes(scope))
   if (own.some(({ sha256 }) => sha256 === null))
-    return `Lines of scope ${scope} in the ledger name no document: send them again with its SHA-256, and upload it.`
+    return `Lines of scope ${scope} in the ledger, or own factors that they use, name no document: name it by its SHA-256 (document of the line, document_sha256 of the set of factors), upload it, and send the lines again.`
   if (!own.every(({ sha256 }) => held.has(sha256)))
-    return `Documents of lines of scope ${scope} in the ledger, or files that were imported into it, are not held: upload them.`
+    return `Documents of lines of scope ${scope} in the ledger or of their own factors, or files that were imported into it, are not held: upload them.`
   const estimated = tooMuchEstimated(body, scope)
   return estimated === null
     ? meterLack(gaps, scope)

@@ -34,18 +34,21 @@ export function dutyFacts(documents: Documents): DutyFacts {
     delete own['lodges_financial_reports']
   if (own['entity_kind'] === null) delete own['entity_kind']
   return {
-    year_end: yearEnd(documents, isTaken('year_end')),
+    ...yearEnds(documents, isTaken('year_end')),
     ...own,
     ...published,
     ...publishedSizes(documents),
   }
 }
 
-/** That of an earlier period which the report names, until the change is explained and approved. */
-function yearEnd({ report, provenance }: Documents, isTaken: boolean): string {
+/** That of the period; and that of an earlier one that the report names, until the change is explained and approved. */
+function yearEnds({ report, provenance }: Documents, isTaken: boolean): DutyFacts {
   const earlier = provenance.contradiction_facts.earlier_period
   const isNamed = report.contradictions.some(({ kind }) => kind === 'year_end')
-  return (isNamed && !isTaken && earlier !== null ? earlier : report.period).end.slice(5)
+  return {
+    year_end: report.period.end.slice(5),
+    ...(isNamed && !isTaken && earlier !== null ? { earlier_year_end: earlier.end.slice(5) } : {}),
+  }
 }
 
 /** Every question of a kind about the boundary is explained, and there is one. */
