@@ -7,7 +7,7 @@ import { registryFeed } from '../registry-feed.ts'
 import { dutyFactsOf } from './duty-facts.ts'
 import { knownFacts } from './facts.ts'
 import { reportingDuty } from './reporting-duty.ts'
-import { type TakenClaim, takenClaims } from './taken-claims.ts'
+import { type TakenClaim, wordsOnDuty } from './taken-claims.ts'
 
 const period = YEAR_2026
 const printed = { reporting_year: '2024-25', scope1_t: 1, scope2_t: 1, evidence: [] }
