@@ -107,10 +107,10 @@ type ShownLine = ReturnType<typeof presentLine>
 
 type Analysis = ReturnType<typeof presentAnalysis>
 
-const coveredText = ({ months, measured, estimated, gaps, percent }: Analysis['covered']): string =>
+const coveredText = ({ months, measured, estimated, partial, gaps, percent }: Analysis['covered']): string =>
   percent === null
     ? 'The ledger has no lines by month.'
-    : `${percent.toFixed(1)} % of the year is covered: of ${months} months ${measured} are measured, ${estimated} estimated, ${gaps} have no line.`
+    : `${percent.toFixed(1)} % of the year is covered: of ${months} months ${measured} are measured, ${estimated} estimated, ${partial} partly covered, ${gaps} have no line.`
 
 export function describeLedgerAnalysis({ covered, change, estimated }: Analysis): string {
   const share = estimated.share_percent
@@ -153,7 +153,10 @@ export const gapsOf = (coverage: Analysis['coverage']) =>
     ),
   )
 
-export const describeLedgerGaps = (gaps: ReturnType<typeof gapsOf>, covered: Analysis['covered']): string =>
+export const describeLedgerGaps = (
+  gaps: ReturnType<typeof gapsOf>,
+  { covered, meter_gaps }: Pick<Analysis, 'covered' | 'meter_gaps'>,
+): string =>
   [
     ...(gaps.length === 0
       ? []
@@ -169,5 +172,6 @@ export const describeLedgerGaps = (gaps: ReturnType<typeof gapsOf>, covered: Ana
             ]),
           ),
         ]),
+    ...meter_gaps.map(({ says }) => inTerminal(says)),
     coveredText(covered),
   ].join('\n')

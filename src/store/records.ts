@@ -171,6 +171,23 @@ export async function earlierRecord(
   return rows[0]
 }
 
+/**
+ * Periods that ever had a record which says which period it is of, the latest first: those that began before another, or on its first day
+ * and ended earlier, and ended on a day or later. Deleting a record takes nothing back that it said of the company's years.
+ */
+export const earlierPeriods = (
+  sql: ReadonlySql,
+  { tenantId, abn }: RecordOwner,
+  { before, since }: { readonly before: string; readonly since: string },
+): Promise<{ period: string }[]> =>
+  sql.query<{ period: string }>(
+    SQL`select period from (select distinct period from tenant_record
+       where tenant_id = $1 and abn = $2 and kind = any ($3::text[]) and period < $4 and split_part(period, '/', 2) >= $5) earlier
+     where period <> '' order by ${LATEST_PERIOD}`,
+    [tenantId, abn, ['organisational_boundary', 's2_statements', 'market_based_evidence'], before, since],
+    'earlier_periods',
+  )
+
 /** A record of some period, and whether it stands or was deleted. */
 export interface RecordPeriodRow {
   readonly kind: string

@@ -40,6 +40,7 @@ interface Progress {
     readonly target_id: string
     readonly status: string
     readonly reasons: readonly { readonly reason_code: string }[]
+    readonly ledger: { readonly reasons: readonly { readonly reason_code: string }[] } | null
   }[]
 }
 interface Contradictions {
@@ -68,6 +69,11 @@ describeOnOneEngine('attempts to fool it', (open) => {
         ? {}
         : { organisational_boundary: { ...boundaryOf(abn), period, ...attack.boundary } }),
     }
+    for (const earlier of attack.earlier ?? [])
+      await putRecord(app, tenant, abn, 'organisational_boundary', {
+        ...boundaryOf(abn),
+        period: earlier,
+      })
     for (const [kind, body] of Object.entries(bodies))
       await putRecord(
         app,
@@ -76,6 +82,12 @@ describeOnOneEngine('attempts to fool it', (open) => {
         kind as RecordKind,
         JSON.parse(withOwnSerials(JSON.stringify(body).replaceAll(HELD, hash), turn)) as object,
       )
+    if (attack.factors !== undefined) {
+      const sets: unknown = JSON.parse(JSON.stringify(attack.factors).replaceAll(HELD, hash))
+      const url = `/v1/companies/${abn}/own-factors`
+      const sent = await app.inject({ method: 'PUT', url, headers: tenant.headers, payload: { sets } })
+      expect(sent.statusCode, sent.body).toBe(200)
+    }
     if (attack.lines !== undefined) {
       const lines: unknown = JSON.parse(JSON.stringify(attack.lines).replaceAll(HELD, hash))
       const sent = await app.inject({
@@ -129,6 +141,13 @@ describeOnOneEngine('attempts to fool it', (open) => {
       reasons: scope2?.regions.flatMap(({ market_based }) => market_based.availability.reason_code ?? []),
       ...scope2?.regions[0]?.market_based.residual,
       instruments: byId(scope2?.instruments ?? []),
+      // Why the ledger is not the actual of its year.
+      used: Object.fromEntries(
+        (progress?.targets ?? []).map(({ target_id, ledger }) => [
+          target_id,
+          ledger?.reasons.map(({ reason_code }) => reason_code),
+        ]),
+      ),
       targets: Object.fromEntries(
         (progress?.targets ?? []).map(({ target_id, status, reasons }) => [
           target_id,
@@ -153,6 +172,7 @@ const TIES: ReadonlySet<string> = new Set([
   'listing',
   'exclusions',
   'period_length',
+  'year_end',
   'entity_status',
   'ledger_against_screening',
   'scope3_against_screening',

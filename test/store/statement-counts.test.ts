@@ -56,9 +56,9 @@ describe.skipIf(inject('postgresUrl') === undefined)('what a request sends to Po
     ['organisational-boundary', { statements: 2, roundTrips: 1 }],
     ['organisational-boundary?period=2025-26', { statements: 2, roundTrips: 1 }],
     // The role and the tenant; since when approvals count, moves, comments; records with their files, earlier statements. Then the ledger.
-    ['filing-readiness?period=2025-26', { statements: 7, roundTrips: 2 }],
+    ['filing-readiness?period=2025-26', { statements: 8, roundTrips: 2 }],
     // The period is chosen first.
-    ['filing-readiness', { statements: 9, roundTrips: 3 }],
+    ['filing-readiness', { statements: 10, roundTrips: 3 }],
   ])('%s', async (path, expected) => {
     expect(await sentBy(path)).toEqual(expected)
   })

@@ -109,31 +109,26 @@ beforeAll(async () => {
   const database = await openOnOneEngine({ holding: 'starter' })
   const snapshot = await sampleSnapshot(database)
   const made = new Map<string, Disclosure>()
-  for (const [name, abn, records, period] of SUBJECTS)
-    made.set(
-      name,
-      await discloseWith(
-        database,
-        snapshot,
-        { tenantId: 'none', abn, period },
-        {
-          records,
-          earlier_statements: earlier,
-          ledger: null,
-          sites: undefined,
-          review: NO_REVIEW,
-          explanations: null,
-          claimed_elsewhere: new Map([
-            ['I1', 'later'],
-            ['old', 'first'],
-          ] as const),
-          held_files: [],
-          pinned: null,
-          key: '',
-          size: 0,
-        },
-      ),
-    )
+  for (const [name, abn, records, period] of SUBJECTS) {
+    const own = {
+      records,
+      earlier_statements: earlier,
+      earlier_period: null,
+      ledger: null,
+      sites: undefined,
+      review: NO_REVIEW,
+      explanations: null,
+      claimed_elsewhere: new Map([
+        ['I1', 'later'],
+        ['old', 'first'],
+      ] as const),
+      held_files: [],
+      pinned: null,
+      key: '',
+      size: 0,
+    }
+    made.set(name, await discloseWith(database, snapshot, { tenantId: 'none', abn, period }, own))
+  }
   await database.close()
   disclosures = made
 })

@@ -21,12 +21,16 @@ export interface Attack {
   readonly year?: number
   /** Another period than that year. */
   readonly period?: Period
+  /** Periods before it that have a boundary of their own. */
+  readonly earlier?: readonly Period[]
   readonly statements?: readonly S2Statement[]
   /** Members of the statements record beside the statements. */
   readonly more?: object
   readonly targets?: readonly EmissionTarget[]
   readonly boundary?: Partial<OrganisationalBoundary>
   readonly electricity?: Partial<MarketBasedEvidence>
+  /** Own factors, before any line. */
+  readonly factors?: object
   /** Lines of the ledger. */
   readonly lines?: readonly object[]
   /** The kind of contradiction that is explained before the answer is read. */

@@ -45,6 +45,7 @@ const of = <Body>(body: Body) => ({ ...AT, ...stored(body), authored_at: AT.auth
 export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): ContradictionFacts => ({
   abn: OWN_ABN,
   period: YEAR,
+  earlier_period: null,
   ledger: null,
   screening: [],
   records: {

@@ -122,6 +122,31 @@ export const ELECTRICITY: readonly Attack[] = [
     electricity: percent(HELD, 18.2),
     ends: { reasons: [] },
   },
+  ...[
+    [
+      'above what the national one leaves, with a held document',
+      90,
+      HELD,
+      'percentage_not_plausible',
+    ] as const,
+    ['with an invented hash', 50, INVENTED, 'percentage_not_supported'] as const,
+  ].map(
+    ([name, stated, document_sha256, reason]): Attack => ({
+      name: `a percentage of the ACT ${name}`,
+      electricity: {
+        instruments: [],
+        consumption: [load({ region: 'ACT' })],
+        percentages: [2024, 2025].map((year) => ({
+          percentage: 'jurisdictional_act' as const,
+          year,
+          percent: stated,
+          source: 'my own blog',
+          document_sha256,
+        })),
+      },
+      ends: { market_based_t: null, reasons: [reason] },
+    }),
+  ),
   {
     name: 'half of the last month',
     electricity: {

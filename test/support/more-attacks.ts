@@ -14,6 +14,7 @@ import {
 import { sentenceOn, statement } from './disclosure-records.ts'
 import { DUTY } from './duty-attacks.ts'
 import { ELECTRICITY } from './electricity-attacks.ts'
+import { LEDGER } from './ledger-attacks.ts'
 import { NUMBERS } from './number-attacks.ts'
 import { RECORDS } from './record-attacks.ts'
 import { SCOPE_3 } from './scope3-attacks.ts'
@@ -318,6 +319,7 @@ export const MORE: readonly Attack[] = [
   ...STATEMENTS,
   ...NUMBERS,
   ...RECORDS,
+  ...LEDGER,
   ...ELECTRICITY,
   ...TARGETS,
   ...DUTY,

@@ -19,11 +19,18 @@ export const NUMBERS: readonly Attack[] = [
       ['mt', 'Gross scope 1 emissions of the whole group were 15.2 mt in 2024-25.'],
       ['unaudited', 'Unaudited scope 1 emissions of the whole group were 15.2 Mt CO2-e in 2024-25.'],
       ['another year named before', 'The group changed its systems in 2022-23. Scope 1 was 15.2 Mt CO2-e.'],
+      ['half of it', 'Scope 1 emissions of the group were half of the 30.4 Mt CO2-e published for 2024-25.'],
+      [
+        'the registry’s first',
+        'The registry says 30.4 Mt CO2-e of scope 1; our scope 1 emissions were 15.2 Mt CO2-e in 2025.',
+      ],
       ['expected', 'Expected scope 1 emissions of the whole group came to 15.2 Mt CO2-e in 2024-25.'],
     ] as const
   ).map(([name, text]) => beside(name, text, 'number_unsettled')),
   ...(
     [
+      ['almost nothing', 'Over the year the scope 1 emissions were almost nothing across the whole group.'],
+      ['no longer emits', 'Since the middle of the year the whole group no longer emits greenhouse gases.'],
       ['a quarter less', 'Direct emissions of the whole group fell by about a quarter over the year.'],
       ['eliminated', 'In the year the scope 1 emissions were fully eliminated across all of the group.'],
     ] as const

@@ -35,6 +35,7 @@ export const GROUP_1 = reportingDuty(
     year_end: '06-30',
     year_starts: null,
     first_year_shown: null,
+    earlier_year_end: null,
   },
   AASB_S2.reliefs,
 )

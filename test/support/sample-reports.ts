@@ -60,6 +60,7 @@ export async function sampleReport(
     {
       records,
       earlier_statements,
+      earlier_period: null,
       ledger,
       sites: undefined,
       explanations: null,

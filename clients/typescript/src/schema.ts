@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 952591f89b4a7c47a96e99a30b0ad8c28898ec16add73946160a779a6a60a188
-// this text e49feaf9acc44bda1fefb1e45f696c5bdbe98eb9792ec80ba64fb1d9558ac462
+// openapi.json without examples 215349665449daa4325bfd6034b0ba6a51c9d0177e945395e45dbdb2916e2c56
+// this text 2018f5f821bba1cd3698ce1dd64bca4012080133bf4b86a02144b5e1c4af191a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -6523,7 +6523,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "scope3_against_screening" | "target_base" | "target_actual" | "nger_registration" | "entity_status" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "scope3_against_screening" | "target_base" | "target_actual" | "nger_registration" | "entity_status" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "year_end" | "same_document_or_meter" | "meter_elsewhere" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -11811,8 +11811,11 @@ export interface components {
                         /** @description Lines that reach into the month. */
                         lines: number;
                         month: string;
-                        /** @enum {unknown} */
-                        state: "measured" | "estimated" | "gap";
+                        /**
+                         * @description `partial`: metered energy with lines for some of the days.
+                         * @enum {unknown}
+                         */
+                        state: "measured" | "estimated" | "partial" | "gap";
                     }[];
                     scope: number;
                     unit: string;
@@ -11825,6 +11828,8 @@ export interface components {
                     measured: number;
                     /** @description Months of all series. */
                     months: number;
+                    /** @description Of metered energy, with lines for some of the days. */
+                    partial: number;
                     percent: number | null;
                 };
                 estimated: {
@@ -11842,6 +11847,29 @@ export interface components {
                     scope1_and_2_t: number | null;
                     /** @enum {unknown} */
                     source: "organisational_boundary" | "request";
+                }[];
+                /** @description Metered energy (electricity, steam, heat, gas by pipe) with days without a line. Its scopes are not supported by the ledger until each day has one. */
+                meter_gaps: {
+                    /** @description Days without a line. */
+                    days: {
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        start: string;
+                    }[];
+                    entity_abn: string | null;
+                    facility: string | null;
+                    factor_id: string;
+                    /** @description The same in words. */
+                    says: string;
                 }[];
                 method: {
                     id: string;

@@ -1,6 +1,7 @@
 import { add, type Rational, rational, toNumber, ZERO } from '../../domain/factors/rational.ts'
 import { CAUSES, type CategoryChange } from '../../domain/ledger/change.ts'
 import { coverageTotals, GAP_RULES, type GapRule } from '../../domain/ledger/coverage.ts'
+import { meteredGapInWords } from '../../domain/ledger/metered.ts'
 import type { Period } from '../../domain/period.ts'
 import type { AnalysedLedger } from '../../operations/ledger/analysis.ts'
 import { ledgerMethod } from './ledger.ts'
@@ -26,8 +27,7 @@ export function presentAnalysis(
       scope,
       category,
       unit,
-      entity_abn: entity === '' ? null : entity,
-      facility: facility === '' ? null : facility,
+      ...placeOf({ entity, facility }),
       months: months.map(({ activity, fills, ...month }) => ({
         ...month,
         activity: activity === null ? null : Number(activity),
@@ -37,12 +37,22 @@ export function presentAnalysis(
       })),
     })),
     covered: coverageTotals(coverage),
+    meter_gaps: coverage.flatMap(({ gap }) =>
+      gap === null
+        ? []
+        : [{ factor_id: gap.factor_id, ...placeOf(gap), days: gap.runs, says: meteredGapInWords(gap) }],
+    ),
     estimated: found.totals.estimated,
     rules: Object.entries(GAP_RULES).map(([rule, meaning]) => ({ rule: rule as GapRule, meaning })),
     change: change === null ? null : presentChange(change, before),
     intensity: intensities(found, own),
   }
 }
+
+const placeOf = ({ entity, facility }: { readonly entity: string; readonly facility: string }) => ({
+  entity_abn: entity === '' ? null : entity,
+  facility: facility === '' ? null : facility,
+})
 
 /** Parts are added up exactly and rounded once. */
 function presentChange(rows: readonly CategoryChange[], from: Period) {

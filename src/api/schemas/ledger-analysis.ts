@@ -78,7 +78,9 @@ export const LedgerAnalysisAnswer = Type.Object(
           months: Type.Array(
             Type.Object({
               month: Type.String(),
-              state: Type.Enum(['measured', 'estimated', 'gap']),
+              state: Type.Enum(['measured', 'estimated', 'partial', 'gap'], {
+                description: '`partial`: metered energy with lines for some of the days.',
+              }),
               lines: Type.Integer({ description: 'Lines that reach into the month.' }),
               activity: nullable(Type.Number({ description: 'In the unit of the factor.' })),
               fills: Type.Optional(
@@ -96,12 +98,26 @@ export const LedgerAnalysisAnswer = Type.Object(
           months: Type.Integer({ description: 'Months of all series.' }),
           measured: Type.Integer(),
           estimated: Type.Integer(),
+          partial: Type.Integer({ description: 'Of metered energy, with lines for some of the days.' }),
           gaps: Type.Integer({ description: 'Without a line.' }),
           percent: nullable(
             Type.Number({ description: 'Measured or estimated, of all; null without series.' }),
           ),
         },
         { description: 'How much of the year has lines.' },
+      ),
+      meter_gaps: Type.Array(
+        Type.Object({
+          factor_id: Type.String(),
+          entity_abn: nullable(Type.String()),
+          facility: nullable(Type.String()),
+          days: Type.Array(Period, { description: 'Days without a line.' }),
+          says: Type.String({ description: 'The same in words.' }),
+        }),
+        {
+          description:
+            'Metered energy (electricity, steam, heat, gas by pipe) with days without a line. Its scopes are not supported by the ledger until each day has one.',
+        },
       ),
       estimated: Type.Object({ t: Type.Number(), share_percent: nullable(Type.Number()) }),
       rules: Type.Array(Type.Object({ rule: Type.Enum(RULES), meaning: Type.String() })),

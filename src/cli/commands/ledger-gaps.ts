@@ -13,8 +13,8 @@ export const ledgerGaps = defineCommand({
   migrations: 'require',
   input: LEDGER_INPUT,
   run: async ({ service, output }, values) => {
-    const { coverage, covered } = await ledgerAnalysed(service, values)
+    const { coverage, covered, meter_gaps } = await ledgerAnalysed(service, values)
     const gaps = gapsOf(coverage)
-    output.result({ covered, gaps }, describeLedgerGaps(gaps, covered))
+    output.result({ covered, gaps, meter_gaps }, describeLedgerGaps(gaps, { covered, meter_gaps }))
   },
 })

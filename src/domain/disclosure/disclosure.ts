@@ -28,7 +28,7 @@ import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metada
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { listingOf, standingCode } from './duty/listing.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
-import { takenClaims } from './duty/taken-claims.ts'
+import { wordsOnDuty } from './duty/taken-claims.ts'
 import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
 import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
@@ -114,6 +114,7 @@ export interface DisclosureInput {
   /** As stored; those of another period do not speak for this one. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
+  readonly earlier_period: Period | null
   readonly explanations: StoredRecord<Explanations> | null
   /** Null where the period has no line that counts. */
   readonly ledger: LedgerOfPeriod | null
@@ -121,7 +122,6 @@ export interface DisclosureInput {
   /** Evidence files that the records name and that are held. */
   readonly held_files: readonly HeldFile[]
   readonly employer: PublishedEmployer | null
-  /** What is published about parts of the boundary. */
   readonly elsewhere: Elsewhere
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
@@ -165,7 +165,6 @@ export interface Disclosure extends PartEvidence {
   readonly risk_proposals: readonly RiskProposal[]
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
-  /** Documents that the records of the period name. */
   readonly documents: readonly EvidenceDocument[]
   readonly review: PeriodReview
   readonly parts: Readonly<Record<DisclosurePart, PartEvidence>>
@@ -219,6 +218,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const against = contradictionFacts({
     abn: input.company.abn,
     period,
+    earlier_period: input.earlier_period,
     records,
     registry_years,
     finance_sector: published.finance_sector,
@@ -271,7 +271,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     income,
     employer,
     listing: code.listing,
-    taken: takenClaims(contradictions, isExplained),
+    ...wordsOnDuty(contradictions, isExplained, input.earlier_period),
   })
   const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)
   const question = code.question(duty_facts.facts.listed)

@@ -4,6 +4,7 @@ import type { Period } from '../period.ts'
 import { compareText } from '../text-order.ts'
 import { isOfTheYear } from './activity.ts'
 import type { FactorUse } from './factor-use.ts'
+import { type MeteredGap, placeKey } from './metered.ts'
 import { monthsOf } from './months.ts'
 
 /** Activity of a factor at a place in a month, as kept; decimals as text. */
@@ -36,11 +37,14 @@ export interface Series {
   readonly entity: string
   readonly facility: string
   readonly months: readonly CoveredMonth[]
+  /** Days of metered energy without a line; null for what no meter counts, and where every day has one. */
+  readonly gap: MeteredGap | null
 }
 
 export interface CoveredMonth {
   readonly month: string
-  readonly state: 'measured' | 'estimated' | 'gap'
+  /** `partial`: metered energy with lines for some of the days. */
+  readonly state: 'measured' | 'estimated' | 'partial' | 'gap'
   readonly lines: number
   /** In the unit of the factor; null for a gap. */
   readonly activity: string | null
@@ -53,6 +57,8 @@ export interface MonthlyLedger {
   readonly period: Period
   readonly cells: readonly MonthCell[]
   readonly factors: ReadonlyMap<string, FactorUse>
+  /** What metered energy lacks. */
+  readonly gaps: readonly MeteredGap[]
 }
 
 /** A later version of an own factor goes on where the earlier one ends: it opens no gap. A change of unit or place in the scopes does. */
@@ -72,15 +78,13 @@ const joined = (cells: readonly MonthCell[]): MonthCell => ({
 const sumText = (texts: readonly string[]): string =>
   texts.length === 1 ? texts[0]! : toText(texts.map((one) => rational(one)).reduce(add))
 
-const placeKey = (factorId: string, { entity, facility }: MonthCell): string =>
-  [factorId, entity, facility].join('\n')
-
 const idIn = ({ factors }: MonthlyLedger, { factor }: MonthCell): string =>
   factors.get(factor)!.parts[0]!.factor_id
 
 /**
  * Which months of a period have lines, place by place. A month without one is a gap where the place has lines in another month of the
- * period or had some in that month of the year before. What is there for a whole year has no gaps.
+ * period or had some in that month of the year before. What is there for a whole year has no gaps. A month of metered energy is covered
+ * once every day of it has a line, and no other month is estimated from a part of one.
  */
 export function coverageOf(ledger: MonthlyLedger, before: MonthlyLedger): Series[] {
   const months = monthsOf(ledger.period).map(({ month }) => month)
@@ -98,8 +102,13 @@ export function coverageOf(ledger: MonthlyLedger, before: MonthlyLedger): Series
       const byMonth = new Map(
         [...Map.groupBy(standing, ({ month }) => month)].map(([month, own]) => [month, joined(own)]),
       )
-      const earlier = (last.get(placeKey(factor_id, cells[0]!)) ?? []).filter(
-        (cell) => cell.reaching > 0 && before.factors.get(cell.factor)!.unit === use.unit,
+      const key = placeKey(factor_id, cells[0]!)
+      const [gap, gapBefore] = [gapOf(ledger, key), gapOf(before, key)]
+      const earlier = (last.get(key) ?? []).filter(
+        (cell) =>
+          cell.reaching > 0 &&
+          before.factors.get(cell.factor)!.unit === use.unit &&
+          !isPartial(cell.month, gapBefore),
       )
       return [
         {
@@ -110,7 +119,8 @@ export function coverageOf(ledger: MonthlyLedger, before: MonthlyLedger): Series
           category,
           entity,
           facility,
-          months: months.map((month) => coveredMonth(month, months, byMonth, earlier)),
+          months: months.map((month) => coveredMonth(month, months, { byMonth, earlier, gap })),
+          gap,
         },
       ]
     })
@@ -121,32 +131,47 @@ export function coverageTotals(series: readonly Series[]) {
   const states = series.flatMap(({ months }) => months.map(({ state }) => state))
   const count = (which: CoveredMonth['state']): number => states.filter((state) => state === which).length
   const gaps = count('gap')
+  const partial = count('partial')
   return {
     months: states.length,
     measured: count('measured'),
     estimated: count('estimated'),
+    partial,
     gaps,
-    percent: states.length === 0 ? null : ((states.length - gaps) / states.length) * 100,
+    percent: states.length === 0 ? null : ((states.length - gaps - partial) / states.length) * 100,
   }
+}
+
+const gapOf = ({ gaps }: MonthlyLedger, key: string): MeteredGap | null =>
+  gaps.find(({ factor_id, ...place }) => placeKey(factor_id, place) === key) ?? null
+
+const isPartial = (month: string, gap: MeteredGap | null): boolean =>
+  gap?.runs.some(({ start, end }) => start.slice(0, 7) <= month && month <= end.slice(0, 7)) === true
+
+/** What the months of a place are judged by. */
+interface OfPlace {
+  readonly byMonth: ReadonlyMap<string, MonthCell>
+  /** Of the year before. */
+  readonly earlier: readonly MonthCell[]
+  readonly gap: MeteredGap | null
 }
 
 function coveredMonth(
   month: string,
   months: readonly string[],
-  byMonth: ReadonlyMap<string, MonthCell>,
-  earlier: readonly MonthCell[],
+  { byMonth, earlier, gap }: OfPlace,
 ): CoveredMonth {
   const cell = byMonth.get(month)
   if (cell !== undefined)
     return {
       month,
-      state: Number(cell.estimated) === 0 ? 'measured' : 'estimated',
+      state: isPartial(month, gap) ? 'partial' : Number(cell.estimated) === 0 ? 'measured' : 'estimated',
       lines: cell.reaching,
       activity: cell.activity,
     }
   const yearBefore = addYears(`${month}-01`, -1).slice(0, 7)
   const same = earlier.filter((one) => one.month === yearBefore).map(({ activity }) => rational(activity))
-  const neighbours = neighboursOf(month, months, byMonth)
+  const neighbours = neighboursOf(month, months, { byMonth, gap })
   return {
     month,
     state: 'gap',
@@ -165,9 +190,10 @@ const TWO = rational(2)
 function neighboursOf(
   month: string,
   months: readonly string[],
-  byMonth: ReadonlyMap<string, MonthCell>,
+  { byMonth, gap }: Pick<OfPlace, 'byMonth' | 'gap'>,
 ): Rational | null {
-  const isMeasured = (one: string): boolean => Number(byMonth.get(one)?.estimated ?? 1) === 0
+  const isMeasured = (one: string): boolean =>
+    Number(byMonth.get(one)?.estimated ?? 1) === 0 && !isPartial(one, gap)
   const at = months.indexOf(month)
   const [left, right] = [months.slice(0, at).findLast(isMeasured), months.slice(at + 1).find(isMeasured)].map(
     (one) => (one === undefined ? undefined : byMonth.get(one)),

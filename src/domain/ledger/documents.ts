@@ -15,6 +15,12 @@ export interface LedgerDocument {
   readonly scopes: readonly LedgerScope[]
 }
 
+/** Own factors are as good as the evidence file that prints them, like the lines that are multiplied with them. */
+export const documentsOfOwnFactors = (factors: ReadonlyMap<string, FactorUse>): DocumentOfFactor[] =>
+  [...factors].flatMap(([factor, { parts }]) =>
+    parts.flatMap(({ source, file_sha256: sha256 }) => (source === 'own' ? [{ factor, sha256 }] : [])),
+  )
+
 /** Each document once, with the scopes of the factors that count. A file whose factors are not known bears on every scope. */
 export function documentsByScope(
   named: readonly DocumentOfFactor[],

@@ -110,6 +110,8 @@ export interface OwnFactor {
   readonly unit: string
   readonly biogenic: string | undefined
   readonly has_document: boolean
+  /** Of an own factor: the evidence file that prints it; undefined where none is named. */
+  readonly document_sha256?: string | undefined
   /** Said with every line. */
   readonly notes?: readonly LineReason[]
 }
@@ -126,9 +128,9 @@ export function ownFactorsBy({ sets }: OwnFactors, version: number): ReadonlyMap
         printed: [one.source, one.document].filter((part) => part !== undefined).join(', '),
         has_document: one.document !== undefined || one.document_sha256 !== undefined,
       })
-      found.set(made.factor.factor_id, made)
+      found.set(made.factor.factor_id, { ...made, document_sha256: one.document_sha256 })
       const words = ownWords(own.activity, own.use)
-      if (!found.has(words)) found.set(words, made)
+      if (!found.has(words)) found.set(words, found.get(id)!)
     }
   return found
 }

@@ -1,8 +1,14 @@
 import type { StoredRecord } from '../disclosure/records/kinds.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
 import { type Period, showPeriod } from '../period.ts'
-import { type DocumentOfFactor, documentsByScope, type LedgerDocument } from './documents.ts'
+import {
+  type DocumentOfFactor,
+  documentsByScope,
+  documentsOfOwnFactors,
+  type LedgerDocument,
+} from './documents.ts'
 import type { FactorUse } from './factor-use.ts'
+import { type MeteredGap, type MeteredStretch, meteredGaps } from './metered.ts'
 import type { PlaceShare } from './shares.ts'
 import {
   type FormulaRow,
@@ -42,10 +48,12 @@ export interface LedgerOfPeriod {
   readonly totals: LedgerTotals
   /** Of what people entered, for its review: shares of the boundary are reviewed with the boundary. */
   readonly entered_sha256: string
-  /** Documents of lines that count, each once; null for lines without one. */
+  /** Documents of lines that count and of their own factors, each once; null for those without one. */
   readonly documents: readonly LedgerDocument[]
   /** Of these, those that the service holds. */
   readonly held_documents: readonly string[]
+  /** Days that metered energy has no line for. */
+  readonly metered_gaps: readonly MeteredGap[]
   /** Cells that print the national factors of its lines. */
   readonly evidence: readonly EvidenceInput[]
 }
@@ -66,6 +74,7 @@ export function ledgerOfPeriod(
   activity: LedgerActivity,
   mark: LedgerMark,
   documents: readonly DocumentOfFactor[],
+  stretches: readonly MeteredStretch[],
 ): ReadLedger {
   const body: LedgerBody = {
     period: activity.period,
@@ -89,7 +98,13 @@ export function ledgerOfPeriod(
     },
     totals: ledgerTotals(activity),
     entered_sha256: enteredHash(body),
-    documents: documentsByScope(documents, activity.factors),
+    documents: documentsByScope([...documents, ...documentsOfOwnFactors(activity.factors)], activity.factors),
+    // What the boundary leaves out supports nothing, and lacks nothing.
+    metered_gaps: meteredGaps(
+      activity.period,
+      stretches.filter((stretch) => activity.shareOf(stretch).percent > 0),
+      activity.factors,
+    ),
   }
 }
 

@@ -211,10 +211,11 @@ function ofOwn(own: OwnFactor, line: LedgerLine, potentials: GwpTable): Omit<Res
       'document',
       `NGER method ${line.nger_method} needs the document that the factor was measured in: on the line or on the set of own factors.`,
     )
+  const part = partOf(own.factor, placeAsked(line, own.place), potentials, own.biogenic)
   return {
     use: {
       unit: own.unit,
-      parts: [partOf(own.factor, placeAsked(line, own.place), potentials, own.biogenic)],
+      parts: [{ ...part, file_sha256: own.document_sha256 ?? part.file_sha256 }],
       rate: null,
       is_yearly: false,
       content: null,

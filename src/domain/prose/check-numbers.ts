@@ -30,12 +30,17 @@ export function checkProposed(
 
 /**
  * The numbers of a text, as it was read, that cannot both stand with what is held, or with each other; where there are none, those of
- * what its requirement asks for that nothing confirms.
+ * what is asked for that nothing confirms: by its requirement, or `asked`.
  */
-export function opposedNumbers(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
+export function opposedNumbers(
+  text: string,
+  readings: readonly Reading[],
+  held: Held,
+  asked: Held['measures'] = held.measures,
+): NumberCheck[] {
   const checks = judgeReadings(text, readings, held)
   const contradicting = checks.filter(contradicts)
-  return contradicting.length > 0 ? contradicting : unsettledNumbers(checks, held)
+  return contradicting.length > 0 ? contradicting : unsettledNumbers(checks, { ...held, measures: asked })
 }
 
 function judgeReadings(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {

@@ -64,6 +64,23 @@ const WRITTEN: readonly (readonly [RegExp, (match: readonly string[]) => string]
     /(?<=(?:scope [12]|direct|greenhouse gas) emissions (?:were|have been|had been|are) )(?:all |fully |completely |entirely ){0,2}eliminated(?![A-Za-z])/giu,
     () => '0 t',
   ],
+  // A kilotonne is more than almost nothing.
+  [
+    /(?<=(?:scope [12]|direct|greenhouse gas) emissions (?:were|was|are|is|have been|had been|came to|fell to|dropped to|amounted to) )(?:almost|next to|virtually|practically|close to|nearly) (?:nothing|nil|zero|none)(?![A-Za-z-])/giu,
+    () => 'under 1,000 t',
+  ],
+  [
+    /(?<=(?:we|company|group) )(?:emits?|emitted|produced?|produces) (?:almost|next to|virtually|practically) (?:nothing|no (?:direct|greenhouse gas|scope [12]) emissions)(?![A-Za-z-])/giu,
+    () => 'emitted under 1,000 t',
+  ],
+  [
+    /(?<=(?:we|company|group|sites|facilities|operations) )(?:no longer (?:emits?|produces?)|(?:has|have) (?:stopped|ceased) (?:emitting|producing))(?: any)?(?= (?:gross |direct )?(?:scope [12]|greenhouse gas|carbon|co2|emissions)|[.,;]|$)/giu,
+    () => 'emitted 0 t of',
+  ],
+  [
+    /(?<=(?:we|company|group) )(?:has|have) (?:no (?:more|further|longer any)|no longer any)(?= (?:gross |direct )?(?:scope [12]|greenhouse gas) emissions)/giu,
+    () => 'emitted 0 t of',
+  ],
   [
     /(?<=(?:we|company|group) (?:have |has |had )?)eliminated(?: all)?(?: of)?(?: our| its)?(?= (?:gross )?(?:scope [12]|direct|greenhouse gas) emissions(?![A-Za-z]))/giu,
     () => 'had 0 t of',
@@ -96,7 +113,7 @@ function powerOf(whole: string, number: string, power: string): string {
 
 /** Most texts have nothing to fold, and are looked at once. */
 const MAY_FOLD =
-  /[^\n\r\t -~]|\d,?[Oo]|\d ?[x*e]|nil|zero|nought|eliminated| no (?:gross|direct|material|scope|greenhouse)|(?:halv|doubl|tripl|trebl|quadrupl)ed|fold| half |[ -](?:third|quarter|fifth|tenth) /i
+  /[^\n\r\t -~]|\d,?[Oo]|\d ?[x*e]|nil|zero|nought|nothing|no longer|ceased|stopped| no (?:more|further) |eliminated| no (?:gross|direct|material|scope|greenhouse)|(?:halv|doubl|tripl|trebl|quadrupl)ed|fold| half |[ -](?:third|quarter|fifth|tenth) /i
 
 /** Spells what would hide a number as the reader knows it: other digits, exponents, fractions, look-alike letters, and words for a number. */
 export function foldNumbers(original: string): Folded {

@@ -2,7 +2,7 @@ import { labelsOf } from './labels.ts'
 import { namesIn, obstaclesIn } from './obstacles.ts'
 import { FAR, type PlainText } from './plain-text.ts'
 import { type Quantity, scaledBy } from './quantities.ts'
-import { DENIED, type Obstacle, type Reading, type Role, type Subject } from './reading.ts'
+import { A_PART, DENIED, type Obstacle, type Reading, type Role, type Subject } from './reading.ts'
 import { roleOf } from './roles.ts'
 import { saidByBefore } from './said-by.ts'
 import type { Sentence, Surroundings } from './sentence.ts'
@@ -89,12 +89,17 @@ function surroundings({ text: { plain }, start, end, quantities }: Sentence, at:
     /(?<![a-z])(?:not|never|nor|rather than|instead of|n't)(?! (?:more|less|fewer|exceed))(?: [a-z]{1,12}){0,2} $/.test(
       before,
     )
+  const lead = plain.slice(Math.max(start, quantity.start - FAR), quantity.start)
   return {
     before,
     after,
-    doubts: denied ? [DENIED] : [],
+    doubts: [...(denied ? [DENIED] : []), ...(OF_A_PART.test(lead) ? [A_PART] : [])],
   }
 }
+
+/** `were half of the`, `came to 50 per cent of our`: the number after it is the whole of what is stated. */
+const OF_A_PART =
+  /(?<![a-z])(?:were|was|are|is|came to|totall?ed|amounted to|emitted|reached|to|at|only|just|barely) (?:only |just |about |around |roughly |approximately |nearly |almost |barely |less than |under |some |well under ){0,2}(?:an?[ -]|one[ -]|two[ -]|three[ -]|nine[ -]|[\d.]{1,6} ?){0,2}(?:half|thirds?|quarters?|fifths?|tenths?|fraction|part|portion|per ?cent|%) (?:of )?(?:[a-z’'-]{1,14} ){0,3}$/
 
 /** Words that concern every number of a sentence, wherever they stand in it. */
 const OF_THE_SENTENCE = new Set([

@@ -123,5 +123,8 @@ export interface Reading {
   readonly doubts: readonly string[]
 }
 
+/** Why a reading is doubted of which the sentence states a part. */
+export const A_PART = 'the sentence may state a part of this number'
+
 /** Why a reading is doubted whose sentence denies it. */
 export const DENIED = 'the sentence may say that it is not this number'

@@ -1,3 +1,4 @@
+import { statedFigures } from '../disclosure/contradictions/figures.ts'
 import type { S2Statements } from '../disclosure/records/s2-statements.ts'
 import { rememberedUpTo } from '../remembered-by.ts'
 import { contradicts, type NumberCheck } from './check.ts'
@@ -16,7 +17,7 @@ export const MOST_READ = 200_000
 
 /** Text without any of these states no amount. */
 const NUMBERS =
-  /\p{N}|hundred|thousand|million|billion|per ?cent|halved|doubled|tripled|trebled|quadrupled|fold|half|third|quarter|fifth|tenth|eliminated|(?:^|[^a-z])(?:nil|zero|nought)(?:$|[^a-z])|(?:^|[^a-z])no (?:gross|direct|material|scope|greenhouse)/iu
+  /\p{N}|hundred|thousand|million|billion|per ?cent|halved|doubled|tripled|trebled|quadrupled|fold|half|third|quarter|fifth|tenth|eliminated|nothing|no longer|(?:has|have) (?:stopped|ceased|no more|no further)|(?:almost|virtually|practically) none|(?:^|[^a-z])(?:nil|zero|nought)(?:$|[^a-z])|(?:^|[^a-z])no (?:gross|direct|material|scope|greenhouse)/iu
 
 /** The message that opens the disclosure, where statements are named by their requirements. */
 export const MESSAGE = 'message'
@@ -38,7 +39,7 @@ const readingsOf = rememberedUpTo(2000, readText)
 
 /**
  * Statements with numbers that cannot stand beside what is held, that nothing confirms, or that were too long to be read, by requirement;
- * and the message among them. Of numbers that contradict nothing the message is held to none: it answers no requirement.
+ * and the message among them.
  */
 export function statementNumbers(facts: HeldFacts): ReadonlyMap<string, NumbersOfStatement> {
   let read = 0
@@ -49,10 +50,21 @@ export function statementNumbers(facts: HeldFacts): ReadonlyMap<string, NumbersO
     const checks =
       read > MOST_READ
         ? ('not_read' as const)
-        : opposedNumbers(text, readingsOf(text), heldNumbers(facts, id === MESSAGE ? null : id))
+        : id === MESSAGE
+          ? opposedInMessage(text, facts)
+          : opposedNumbers(text, readingsOf(text), heldNumbers(facts, id))
     if (checks.length > 0) found.set(id, checks)
   }
   return found
+}
+
+/** The message answers no requirement: only what it calls by the name of a measure is held to the figure that a statement has of it. */
+function opposedInMessage(text: string, facts: HeldFacts): readonly NumberCheck[] {
+  const held = heldNumbers(facts, null)
+  const measures = [...new Set(statedFigures(facts.records).map(({ measure }) => measure))]
+  return opposedNumbers(text, readingsOf(text), held, measures).filter(
+    (check) => contradicts(check) || check.reading.subject.kind === 'measure',
+  )
 }
 
 /** Whether numbers of a text contradict what is held, or could not be read; not where they are merely unconfirmed. */

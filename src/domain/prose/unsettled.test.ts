@@ -45,6 +45,10 @@ describe('an amount that readers take for the figure, and nothing confirms', () 
     'Emissions were 15.2 Mt CO2-e. Yes, they were 15.2 Mt CO2-e.',
     'Scope 1 emissions were 15.2 Mt CO2-e in calendar 2024.',
     'Scope 1 emissions, per the registry, were 15.2 Mt CO2-e in 2024-25.',
+    'Scope 1 emissions were half of the 30.4 Mt CO2-e published for 2024-25.',
+    'Scope 1 emissions came to about 50 per cent of the 30.4 Mt CO2-e in the registry of 2024-25.',
+    'Scope 1 emissions were only a fraction of the 30,439,497 t CO2-e of the registry for 2024-25.',
+    'The registry says 30.4 Mt CO2-e of scope 1; our scope 1 emissions were 15.2 Mt CO2-e in 2025.',
     'In 2023-24 scope 1 was 30,687,158 t CO2-e. Unaudited, it was 15.2 Mt CO2-e in 2025.',
   ])('%s', (text) => {
     const found = opposed(text)
@@ -71,6 +75,10 @@ describe('an honest text', () => {
     'In 2019-20 scope 1 emissions were 42.7 Mt CO2-e.',
     'Facilities above the threshold of 25,000 t CO2-e are included.',
     'We burnt 12 Mt of coal in 2024-25.',
+    'Scope 1 emissions were 30.4 Mt CO2-e in 2024-25, of which Bayswater was almost half.',
+    'Bayswater accounts for about half of our scope 1 emissions, which were 30.4 Mt CO2-e in 2024-25.',
+    'Almost nothing in our scope 1 emissions comes from offices.',
+    'We no longer emit from Liddell, which closed in 2023.',
   ])('%s', (text) => expect(opposed(text)).toEqual([]))
 })
 
@@ -81,6 +89,11 @@ test.each([
   'Scope 1 emissions were around half the level of last year.',
   'Scope 1 emissions rose tenfold.',
   'Direct emissions have been eliminated.',
+  'Scope 1 emissions were almost nothing in 2024-25.',
+  'Scope 1 emissions fell to next to nothing.',
+  'The group no longer emits greenhouse gases.',
+  'We no longer emit any scope 1 emissions.',
+  'The company has stopped emitting greenhouse gases.',
 ])('a false change in words is read and contradicted: %s', (text) =>
   expect(opposed(text).filter(contradicts)).not.toEqual([]),
 )

@@ -4,10 +4,14 @@ import { fits } from './compare.ts'
 import type { Held, HeldFigure } from './held.ts'
 import { daysOfYear, matchReading } from './match.ts'
 import type { HeldMeasure } from './measures.ts'
-import { DENIED, type Reading } from './reading.ts'
+import { A_PART, DENIED, type Reading } from './reading.ts'
 
 /** Verdicts that leave an amount hanging: it was compared, and its words keep it from being called right or wrong. */
 const HANGING: ReadonlySet<Verdict> = new Set<Verdict>(['doubtful', 'not_comparable'])
+
+/** A bare year may be the one that begins in it, although nothing is held of the one that ends in it. */
+const isHanging = ({ verdict, reading }: NumberCheck): boolean =>
+  HANGING.has(verdict) || (verdict === 'not_held' && reading.year.kind === 'bare')
 
 /**
  * Amounts of the measure that the requirement asks for, for its period, which nothing confirms: their unit, year or boundary keeps them
@@ -19,9 +23,16 @@ export function unsettledNumbers(checks: readonly NumberCheck[], held: Held): Nu
     const figures = figuresAsked(check, held)
     return figures.length === 0 ? [] : [{ check, figures }]
   })
-  const confirmed = new Set(amounts.flatMap(({ check, figures }) => confirmedBy(check.reading, figures)))
+  const confirming = amounts.flatMap(({ check: { reading }, figures }) =>
+    confirmedBy(reading, figures).map((measure) => ({ measure, said_by: reading.said_by })),
+  )
+  // What the registry says is no word of the company's: beside it, a number of its own stands alone.
+  const isConfirmed = ({ said_by }: Reading, { measure }: HeldFigure): boolean =>
+    confirming.some(
+      (one) => one.measure === measure && (one.said_by === undefined || one.said_by === said_by),
+    )
   return amounts.flatMap(({ check, figures }) =>
-    HANGING.has(check.verdict) && !figures.some(({ measure }) => confirmed.has(measure))
+    isHanging(check) && !figures.some((figure) => isConfirmed(check.reading, figure))
       ? [{ ...check, compared: figures.map(comparedWith), settle: SETTLE }]
       : [],
   )
@@ -56,8 +67,8 @@ function isOfPeriod({ year }: Reading, held: Held): boolean {
   return overlaps(days, held.period)
 }
 
-/** Measures of which the number is the figure, as it is printed; a denied number is the figure of nothing. */
+/** Measures of which the number is the figure, as it is printed; a denied number, or the whole of a part, is the figure of nothing. */
 const confirmedBy = ({ amount, doubts }: Reading, figures: readonly HeldFigure[]): HeldMeasure[] =>
-  doubts.includes(DENIED)
+  doubts.includes(DENIED) || doubts.includes(A_PART)
     ? []
     : figures.flatMap(({ measure, value }) => (fits(amount, value) ? [measure] : []))

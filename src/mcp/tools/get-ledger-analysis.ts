@@ -41,12 +41,12 @@ export const getLedgerAnalysis = defineTool({
       answer: {
         covered_percent: covered.percent,
         months: covered.months,
-        gap_months: covered.gaps,
+        gap_months: covered.gaps + covered.partial,
         estimated_percent: estimated.share_percent,
         gaps: coverage
           .flatMap(({ factor_id, facility, unit, months }) =>
             months.flatMap(({ month, state, fills = {} }) =>
-              state === 'gap' ? [{ factor_id, facility, month, unit, fills }] : [],
+              state === 'gap' || state === 'partial' ? [{ factor_id, facility, month, unit, fills }] : [],
             ),
           )
           .slice(0, MOST_GAPS),

@@ -8,7 +8,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import type { GatheredDisclosure } from './gather-disclosure.ts'
 import { heldOfReport } from './held-of-report.ts'
 
-export const NUMBER_CHECKS: Method = { id: 'number_checks', version: '1.2.0' }
+export const NUMBER_CHECKS: Method = { id: 'number_checks', version: '1.3.0' }
 
 /** A text, and the requirement that it answers. */
 export interface CheckedText {

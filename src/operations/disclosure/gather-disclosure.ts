@@ -109,6 +109,7 @@ export async function discloseWith(
     registry_tables: yearsFor(registryYears(snapshot), abn),
     records: own.records,
     earlier_statements: own.earlier_statements,
+    earlier_period: own.earlier_period,
     explanations: own.explanations,
     ledger,
     market_based,

@@ -1,9 +1,10 @@
 import type { Explanations } from '../../domain/disclosure/contradictions/explanations.ts'
+import { lookBackFrom, periodBeside } from '../../domain/disclosure/duty/financial-years.ts'
 import type { HeldFile } from '../../domain/disclosure/evidence/company-evidence.ts'
 import { namedDocuments } from '../../domain/disclosure/evidence/named-documents.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { DisclosureRecords, StoredRecord } from '../../domain/disclosure/records/kinds.ts'
-import { periodText } from '../../domain/disclosure/records/period-text.ts'
+import { periodOfText, periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
@@ -16,7 +17,7 @@ import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import type { Claimant } from '../../store/certificate-claims.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { heldEvidenceFiles } from '../../store/evidence-files.ts'
-import { earlierRecord } from '../../store/records.ts'
+import { earlierPeriods, earlierRecord } from '../../store/records.ts'
 import { withdrawnReleases } from '../../store/snapshots.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
@@ -28,6 +29,8 @@ export interface TenantInputs {
   readonly records: DisclosureRecords
   /** The statements of the latest earlier period that has some. */
   readonly earlier_statements: StoredRecord<S2Statements> | null
+  /** The period of the years before that this one is held against. */
+  readonly earlier_period: Period | null
   /** How people explained contradictions of the period. */
   readonly explanations: StoredRecord<Explanations> | null
   /** The emissions ledger of the period; null where nothing was ever entered. */
@@ -68,10 +71,15 @@ export async function readTenantInputs(
   const { tenantId, abn, period } = question
   const key = { tenantId, abn, period: periodText(period) }
   const sql = database.reader({ kind: 'tenant', tenantId })
-  const [reviewed, earlier_statements] = await Promise.all([
+  const [reviewed, earlier_statements, earlier] = await Promise.all([
     readReviewed(sql, key),
     earlierStatements(sql, question),
+    earlierPeriods(sql, question, { before: key.period, since: lookBackFrom(period) }),
   ])
+  const earlier_period = periodBeside(
+    period,
+    earlier.map((one) => periodOfText(one.period)!),
+  )
   const { records, explanations, sites, review, newest_files, pinned_snapshot } = reviewed
   const ledger = reviewed.ledger === null ? null : await withHeld(sql, tenantId, reviewed.ledger)
   const pinned =
@@ -88,6 +96,7 @@ export async function readTenantInputs(
   return {
     records,
     earlier_statements,
+    earlier_period,
     explanations,
     ledger,
     sites,
@@ -99,6 +108,7 @@ export async function readTenantInputs(
       canonicalJson({
         records: standing.map((record) => record && { ...record, body: null }),
         sites: sites?.etag ?? null,
+        earlier_period,
         claimed_elsewhere: [...claimed_elsewhere].map((one) => one.join(' ')).toSorted(),
         review: {
           ...review,

@@ -2,11 +2,13 @@ import { addYears } from '../../domain/calendar.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { ledgerChange } from '../../domain/ledger/change.ts'
 import { coverageOf, type MonthlyLedger, type Series } from '../../domain/ledger/coverage.ts'
+import { meteredGaps } from '../../domain/ledger/metered.ts'
 import type { Period } from '../../domain/period.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { ledgerFactors } from '../../store/ledger/factors.ts'
 import { findLedgerHead, type LedgerKey } from '../../store/ledger/head.ts'
 import { subtotalCells } from '../../store/ledger/subtotals.ts'
+import { meteredStretches } from './metered-stretches.ts'
 import { activityOfLedger, boundaryOf, readTotals } from './totals.ts'
 
 export interface LedgerQuestion {
@@ -36,9 +38,15 @@ export async function readCoverage(sql: ReadonlySql, question: LedgerQuestion): 
 }
 
 async function monthly(sql: ReadonlySql, question: LedgerQuestion, period: Period): Promise<MonthlyLedger> {
-  const cells = await subtotalCells(sql, keyOf(question, period))
+  const key = keyOf(question, period)
+  const cells = await subtotalCells(sql, key)
   const factors = await ledgerFactors(sql, question.tenantId, [...new Set(cells.map(({ factor }) => factor))])
-  return { period, cells, factors }
+  return {
+    period,
+    cells,
+    factors,
+    gaps: meteredGaps(period, await meteredStretches(sql, key, factors), factors),
+  }
 }
 
 /** What there is to say of a ledger beside its totals. */

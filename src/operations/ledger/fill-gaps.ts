@@ -100,7 +100,7 @@ function findGap(coverage: readonly Series[], gap: GapToFill, index: number) {
       : month === undefined
         ? `${gap.month} is not a month of the period.`
         : month.state !== 'gap'
-          ? `${gap.month} has lines already.`
+          ? `${gap.month} has lines already${month.state === 'partial' ? ', for some of its days: enter those of the others' : ''}.`
           : `There is nothing to take ${GAP_RULES[gap.rule]} from.`
   throw new ServiceError('invalid_parameter', why, {
     errors: [{ pointer: `/gaps/${index}`, code: 'invalid_parameter', message: why }],

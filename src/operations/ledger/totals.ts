@@ -11,6 +11,7 @@ import { ledgerDocuments } from '../../store/ledger/lines.ts'
 import { subtotalsByMonth, subtotalsByPlace } from '../../store/ledger/subtotals.ts'
 import { newestRecord } from '../../store/records.ts'
 import { stands } from '../tenancy/record-version.ts'
+import { meteredStretches } from './metered-stretches.ts'
 
 /** The boundary that decides the shares. */
 export interface BoundaryOfTotals {
@@ -127,13 +128,15 @@ export async function readLedger(
   return await ofOneVersion(sql, key, async (head) =>
     head === undefined
       ? null
-      : await keptLedgers(versionOf(key, head, boundary), async () =>
-          ledgerOfPeriod(
-            await activityOf(sql, key, head, boundary),
+      : await keptLedgers(versionOf(key, head, boundary), async () => {
+          const activity = await activityOf(sql, key, head, boundary)
+          return ledgerOfPeriod(
+            activity,
             { ...head, boundary_version: boundary?.version ?? null },
             await ledgerDocuments(sql, key),
-          ),
-        ),
+            await meteredStretches(sql, key, activity.factors),
+          )
+        }),
   )
 }
 

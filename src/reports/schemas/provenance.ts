@@ -146,6 +146,7 @@ export const provenanceSchema = exactly({
       income: orNull(exactly({ aud: Type.Number(), year: text(), ...cited })),
       facilities: Type.Array(exactly({ name: text(), table: text(), year: text(), ...cited })),
       employer: orNull(exactly({ least: Type.Number(), band: text(), year: text(), ...cited })),
+      earlier_period: orNull(exactly({ start: text(), end: text() })),
       listing: orNull(exactly({ code: text(), as_of: text(), is_current: Type.Boolean() })),
       elsewhere: exactly({
         facilities: Type.Array(

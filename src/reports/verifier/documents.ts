@@ -324,7 +324,6 @@ export interface ProvenanceFile {
     readonly earlier_statements: RecordEntry | null
     readonly climate_at_sites: boolean
     readonly scenarios_computed: boolean
-    /** Documents of ledger lines, with the scopes of these; null for lines without one. */
     readonly ledger_documents: readonly LedgerDocument[]
     readonly explanations: RecordEntry | null
     readonly numbers: readonly {
@@ -343,6 +342,7 @@ export interface ProvenanceFile {
   }
   readonly contradiction_facts: {
     readonly listing: { readonly code: string; readonly as_of: string } | null
+    readonly earlier_period: Period | null
     readonly net_energy: readonly {
       readonly reporting_year: string
       readonly gj: number

@@ -19,8 +19,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '2.4.0',
-    sha256: 'c4e436babb062a4adc33e884e25c4aa0e6385e1d128459c62d873b73343ca02a',
+    version: '2.5.0',
+    sha256: 'e6464ce9ede4125e3c29e3eff163d7fe743547eafff0c1d9a6858f2c81f58be0',
   },
   {
     method: 'emissions_ledger',
@@ -39,8 +39,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '2.5.0',
-    sha256: '0e7451c6ef935afb50e3f01efcefe2ab255398c5073e99816ea224e068a0c9f5',
+    version: '2.6.0',
+    sha256: '9561477d316df2a74ad8e137e2f50490ca2d127225ee2500c97b9ecfad68418c',
   },
   {
     method: 'financed_emissions',
@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'market_based_scope2',
-    version: '2.3.0',
-    sha256: 'bb8114f92691f542a0f98b866786cac47563f7d1b091e638cd6be91d2348b9cc',
+    version: '2.4.0',
+    sha256: '555f89ae359b77a721c4d384490231b11928e78cf40602e17921e8becb39f82f',
   },
   {
     method: 'physical_risk',
@@ -94,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'target_progress',
-    version: '2.3.0',
-    sha256: '2df8f6acb617e5668b9b8e7254736c8dd74fe4cc7ee5d39fdae8adebdbba1026',
+    version: '2.4.0',
+    sha256: 'ec79d501c000ea30d14caeefd142cd3022ed8b1178d4a1d3a8cce32da155bd4b',
   },
   {
     method: 'transition_risk',

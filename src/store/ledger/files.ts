@@ -85,6 +85,21 @@ export async function blocksOfImport(sql: ReadonlySql, key: LedgerKey, number: n
   return rows.map(({ first }) => first)
 }
 
+/** First lines of the blocks of files that stand and may have lines of these factors, with what ids of their rows begin with. */
+export const blocksWithFactors = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  factors: readonly string[],
+): Promise<{ first: number; prefix: string }[]> =>
+  sql.query(
+    SQL`select ledger_block.first, i.prefix from ledger_block join ledger_import i on i.tenant_id = $1 and i.abn = $2 and i.period = $3
+       and i.number = ledger_block.import
+     where ledger_block.tenant_id = $1 and ledger_block.abn = $2 and ledger_block.period = $3
+       and (i.factors is null or i.factors && $4::text[]) and ${STANDS} order by ledger_block.first`,
+    [...keyValues(key), factors],
+    'ledger_blocks_with_factors',
+  )
+
 export const importsByNumber = (
   sql: ReadonlySql,
   key: LedgerKey,

@@ -1,5 +1,6 @@
 import type { DocumentOfFactor } from '../../domain/ledger/documents.ts'
 import type { LineReason } from '../../domain/ledger/line.ts'
+import type { MeteredStretch } from '../../domain/ledger/metered.ts'
 import type { ReadonlySql, Sql } from '../database.ts'
 import { SQL } from '../sql-text.ts'
 import { keyValues, type LedgerKey } from './head.ts'
@@ -106,6 +107,21 @@ export const ledgerDocuments = (sql: ReadonlySql, key: LedgerKey): Promise<Docum
      order by sha256, factor`,
     keyValues(key),
     'ledger_documents',
+  )
+
+/** Days that lines of these factors that count are about, each stretch of a place once. */
+export const stretchesOfLines = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  factors: readonly string[],
+): Promise<MeteredStretch[]> =>
+  sql.query<MeteredStretch>(
+    SQL`select distinct l.factor, l.entity, l.facility, l.from_day as "from", l.to_day as "to",
+       l.activity = 0 as is_zero from ledger_line l
+     where ${OWN} and l.factor = any ($4::text[]) and l.counts and not exists (select from ledger_line n
+       where n.tenant_id = l.tenant_id and n.abn = l.abn and n.period = l.period and n.corrects = l.id)`,
+    [...keyValues(key), factors],
+    'ledger_stretches_of_lines',
   )
 
 /** The first lines that count and name a document, with how many do. */

@@ -31,7 +31,7 @@ const analysis = async () =>
   (await app.get(`/v1/companies/${ABN}/ledger-analysis?period=2025-26&denominator=t of steel&amount=2`))
     .data as unknown as {
     coverage: readonly Series[]
-    covered: Record<'months' | 'measured' | 'estimated' | 'gaps' | 'percent', number>
+    covered: Record<'months' | 'measured' | 'estimated' | 'partial' | 'gaps' | 'percent', number>
     estimated: { t: number }
     change: Record<string, number>
     intensity: readonly object[]
@@ -47,7 +47,14 @@ const fill = (gap: object, query = '') =>
 
 it('names the months without lines, with what each rule would give', async () => {
   const { coverage, covered, change, intensity } = await analysis()
-  expect(covered).toEqual({ months: 12, measured: 5, estimated: 0, gaps: 7, percent: (5 / 12) * 100 })
+  expect(covered).toEqual({
+    months: 12,
+    measured: 5,
+    estimated: 0,
+    partial: 0,
+    gaps: 7,
+    percent: (5 / 12) * 100,
+  })
   const [series] = coverage
   expect(series).toMatchObject({ factor_id: FACTOR, facility: 'Works' })
   expect(series!.months.find(({ month }) => month === '2025-11')).toEqual({

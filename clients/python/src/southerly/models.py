@@ -2541,7 +2541,7 @@ class Contradiction(TypedDict):
     declared: ContradictionDeclared
     explanation: ContradictionExplanation | None
     id: str
-    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "scope3_against_screening", "target_base", "target_actual", "nger_registration", "entity_status", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
+    kind: Literal["scope1_against_registry", "scope2_against_registry", "energy_against_registry", "electricity_against_scope2", "electricity_in_two_records", "ledger_against_statements", "ledger_against_screening", "scope3_against_screening", "target_base", "target_actual", "nger_registration", "entity_status", "listing", "size_facts", "facilities", "exclusions", "company_not_in_boundary", "safeguard_position", "class", "sums", "dates", "period_length", "year_end", "same_document_or_meter", "meter_elsewhere", "same_serials", "retired_outside_window", "facility_of_another", "entity_of_another", "certificates_against_register", "credits_against_register", "stated_percentage", "certificates_disputed"]
     other: ContradictionOther
     requirement_ids: list[str]
     settle: str
@@ -3736,7 +3736,7 @@ class LedgerAnalysisDataCoverageMonth(TypedDict):
     fills: NotRequired[dict[str, float]]
     lines: int
     month: str
-    state: Literal["measured", "estimated", "gap"]
+    state: Literal["measured", "estimated", "partial", "gap"]
 
 
 class LedgerAnalysisDataCoverage(TypedDict):
@@ -3754,6 +3754,7 @@ class LedgerAnalysisDataCovered(TypedDict):
     gaps: int
     measured: int
     months: int
+    partial: int
     percent: float | None
 
 
@@ -3770,6 +3771,14 @@ class LedgerAnalysisDataIntensity(TypedDict):
     source: Literal["organisational_boundary", "request"]
 
 
+class LedgerAnalysisDataMeterGap(TypedDict):
+    days: list[ChallengePeriod]
+    entity_abn: str | None
+    facility: str | None
+    factor_id: str
+    says: str
+
+
 class LedgerAnalysisDataRule(TypedDict):
     meaning: str
     rule: Literal["same_month_last_year", "average_of_neighbours"]
@@ -3782,6 +3791,7 @@ class LedgerAnalysisData(TypedDict):
     covered: LedgerAnalysisDataCovered
     estimated: LedgerAnalysisDataEstimated
     intensity: list[LedgerAnalysisDataIntensity]
+    meter_gaps: list[LedgerAnalysisDataMeterGap]
     method: AddressMatchesDataMethod
     period: ChallengePeriod
     rules: list[LedgerAnalysisDataRule]

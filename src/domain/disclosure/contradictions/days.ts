@@ -1,5 +1,6 @@
 import { addDays, type IsoDay } from '../../calendar.ts'
-import { daysOf, type Period } from '../../period.ts'
+import { daysOf, overlaps, type Period } from '../../period.ts'
+import { endsYear } from '../duty/financial-years.ts'
 import type { DisclosureRecords, RecordKind } from '../records/kinds.ts'
 import { fillWords } from './apply-rules.ts'
 import type { ContradictionFacts } from './facts.ts'
@@ -18,7 +19,7 @@ interface Held {
 }
 
 /** Days and periods of the records beside the period, each other, and the day the record was written. */
-export function dayPairs({ records, period }: ContradictionFacts) {
+export function dayPairs({ records, period, earlier_period }: ContradictionFacts) {
   const held = PLACES.flatMap((place) => heldAt(records, place))
   const days = held.filter(({ of }) => of !== 'period')
   const ofDay = ({ names, record, pointer, what, value }: Held): Pair => ({
@@ -65,6 +66,7 @@ export function dayPairs({ records, period }: ContradictionFacts) {
           declared: daysOf(value as Period),
         }),
       ),
+    period_and_earlier: besideEarlier(records, period, earlier_period),
     listed_years: listedYears(records.organisational_boundary?.body.reporting_duty?.year_starts ?? []),
   }
 }
@@ -87,6 +89,27 @@ function retirementsAndVintages(
           },
         ]
   })
+}
+
+/** Records that say which period it is: the first that there is speaks for all. */
+const OF_PERIOD = ['organisational_boundary', 's2_statements', 'market_based_evidence'] as const
+
+function besideEarlier(records: DisclosureRecords, period: Period, earlier: Period | null): Pair[] {
+  const record = OF_PERIOD.find((kind) => records[kind] !== null)
+  if (earlier === null || record === undefined) return []
+  return [
+    {
+      record,
+      pointer: '/period',
+      first: period.start,
+      last: period.end,
+      start: earlier.start,
+      end: earlier.end,
+      shared: earlier.end < period.end ? earlier.end : period.end,
+      is_moved: !endsYear(period.end, earlier.end.slice(5)),
+      is_overlapping: overlaps(period, earlier),
+    },
+  ]
 }
 
 /** Financial years of a list of first days; the last of them has no known end. */

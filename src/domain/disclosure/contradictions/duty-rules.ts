@@ -72,4 +72,18 @@ export const DUTY_RULES = {
       ),
     ),
   ],
+  year_end: [
+    rule(
+      'period_and_earlier',
+      { when: [['is_moved']] },
+      at('{record}', '{pointer}', 'last day of the period', '{last}'),
+      printed('the earlier period', 'end of the earlier period {start} to {end}', '{end}'),
+    ),
+    rule(
+      'period_and_earlier',
+      { when: [['is_overlapping']] },
+      at('{record}', '{pointer}', 'first day of the period', '{first}'),
+      printed('the earlier period', 'days that the earlier period has too', '{first} to {shared}'),
+    ),
+  ],
 } satisfies Partial<Readonly<Record<ContradictionKind, readonly Rule[]>>>

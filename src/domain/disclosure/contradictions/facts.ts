@@ -82,6 +82,8 @@ export interface LedgerFigures {
 export interface ContradictionFacts {
   readonly abn: string
   readonly period: Period
+  /** The period of the years before that this one is held against; null without any. */
+  readonly earlier_period: Period | null
   readonly records: DisclosureRecords
   readonly registry_years: readonly RegistryActual[]
   /** Whether the newest table of the registry holds the company. */

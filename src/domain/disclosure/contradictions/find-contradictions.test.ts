@@ -290,9 +290,9 @@ describe('what is named', () => {
     expect(find(facts).filter((found) => found.kind === kind)).toMatchObject([expected])
   })
 
-  test('every kind has a case; those of registers and the ledger have theirs beside them', () => {
+  test('every kind has a case; those of registers, the ledger and year ends have theirs beside them', () => {
     const cases = [...CASES.map(([, kind]) => kind), ...Object.keys(LEDGER_RULES)]
-    const ofRegisters = /^(?:certificates_|credits_|stated_percentage)/
+    const ofRegisters = /^(?:certificates_|credits_|stated_percentage|year_end)/
     expect(new Set(cases)).toEqual(new Set(CONTRADICTION_KINDS.filter((kind) => !ofRegisters.test(kind))))
   })
 })

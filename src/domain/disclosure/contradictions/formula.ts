@@ -6,7 +6,7 @@ import { RULES } from './rules.ts'
 /** Contradictions as they are published: rows that the service and the verifier read, each with code of its own. */
 export const CONTRADICTIONS_FORMULAS = new PublishedMethod({
   method: 'contradictions',
-  version: '2.4.0',
+  version: '2.5.0',
   title: 'Contradictions',
   constants: TOLERANCES,
   tables: {},

@@ -15,6 +15,7 @@ interface Gathered
     ContradictionFacts,
     | 'abn'
     | 'period'
+    | 'earlier_period'
     | 'records'
     | 'registry_years'
     | 'finance_sector'

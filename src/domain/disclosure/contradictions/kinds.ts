@@ -123,6 +123,12 @@ export const KINDS = {
     settle:
       'Correct the period. Only the first financial year of an entity may be longer, up to 18 months (section 323D of the Corporations Act): explain that with the document that shows when it was formed. The lodgement date is counted from the end of twelve months until the explanation is approved in the review.',
   },
+  year_end: {
+    compares:
+      'The period with those that began before it and ended at most two years before it: the day of the year on which it ends, and its days.',
+    settle:
+      'Correct the period. Where the company changed its year end, or the earlier period was entered by mistake, explain when and why, with the document that shows it. The lodgement date is counted from the earlier year end until the explanation is approved in the review.',
+  },
   same_document_or_meter: {
     compares:
       'Electricity rows with each other: the same meter, or the same document and region, for the same days; two meters with the same kWh for the same days.',

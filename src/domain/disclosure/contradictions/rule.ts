@@ -186,5 +186,11 @@ export const TOLERANCES = {
   least_compared: { value: 1000, unit: 't or GJ', label: 'Least figure of a neighbouring year', source: OWN },
   one_unit: { value: 1, unit: 't or GJ', label: 'Figures are printed in whole units', source: OWN },
   clock_days: { value: 1, unit: 'days', label: 'A day begins earlier in Australia', source: OWN },
+  year_end_days: {
+    value: 7,
+    unit: 'days',
+    label: 'Days by which the ends of years of whole weeks differ',
+    source: OWN,
+  },
   longest_year_days: { value: 371, unit: 'days', label: 'Longest financial year, 53 weeks', source: OWN },
 } as const satisfies Readonly<Record<string, Constant>>

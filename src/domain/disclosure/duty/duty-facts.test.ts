@@ -7,7 +7,7 @@ import { registryFeed } from '../registry-feed.ts'
 import { dutyFactsOf } from './duty-facts.ts'
 import { knownFacts } from './facts.ts'
 import { reportingDuty } from './reporting-duty.ts'
-import { type TakenClaim, takenClaims } from './taken-claims.ts'
+import { type TakenClaim, wordsOnDuty } from './taken-claims.ts'
 
 const period = YEAR_2026
 const printed = { reporting_year: '2024-25', scope1_t: 1, scope2_t: 1, evidence: [] }
@@ -185,10 +185,12 @@ describe('what only the company’s word would take out of the duty', () => {
       },
     })
     const explained = [one('/period', 'explained')]
-    expect(takenClaims(explained, false)).toEqual(new Set())
-    expect(takenClaims(explained, true)).toEqual(new Set(['period_length']))
-    expect(takenClaims([...explained, one('/period', 'open')], true)).toEqual(new Set())
-    expect(takenClaims([one('/reporting_duty/year_starts/0', 'explained')], true)).toEqual(new Set())
+    expect(wordsOnDuty(explained, false, null).taken).toEqual(new Set())
+    expect(wordsOnDuty(explained, true, null).taken).toEqual(new Set(['period_length']))
+    expect(wordsOnDuty([...explained, one('/period', 'open')], true, null).taken).toEqual(new Set())
+    expect(wordsOnDuty([one('/reporting_duty/year_starts/0', 'explained')], true, null).taken).toEqual(
+      new Set(),
+    )
   })
 })
 

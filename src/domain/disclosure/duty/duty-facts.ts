@@ -1,5 +1,5 @@
 import type { Entity } from '../../company/identity/entity.ts'
-import type { Period } from '../../period.ts'
+import { type Period, showPeriod } from '../../period.ts'
 import { recordReference, type StoredRecord } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
@@ -31,10 +31,12 @@ export function dutyFactsOf(known: {
   readonly employer: { readonly least: number; readonly year: string } | null
   /** A current code of the exchange that no one has explained. */
   readonly listing?: Listing | null
+  /** An earlier period of the company that ends on another day of the year, or shares days with this one. */
+  readonly other_year?: Period | null
   /** What the company says of itself that was explained and approved. */
   readonly taken?: ReadonlySet<TakenClaim>
 }): KnownDutyFacts {
-  const { period, boundary, entity, registry, income, employer, listing = null } = known
+  const { period, boundary, entity, registry, income, employer, listing = null, other_year = null } = known
   const taken = known.taken ?? new Set()
   const entityType = entity?.entity_type ?? ''
   const declared = boundary?.body.reporting_duty ?? {}
@@ -78,6 +80,14 @@ export function dutyFactsOf(known: {
       ? []
       : declaredSources(said, recordReference('organisational_boundary', boundary), published)),
     { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' },
+    ...(other_year === null || taken.has('year_end')
+      ? []
+      : [
+          {
+            facts: { earlier_year_end: other_year.end.slice(5) },
+            basis: `the period ${showPeriod(other_year)}`,
+          },
+        ]),
     ...published,
   ]
   const found = FACT_NAMES.flatMap((fact) => {

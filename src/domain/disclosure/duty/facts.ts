@@ -18,6 +18,8 @@ export interface DutyFacts {
   readonly listed: boolean | null
   /** Last day of the financial year, as MM-DD. */
   readonly year_end: string | null
+  /** The same by an earlier period of the company, where this one ends on another day and that is not explained and approved. */
+  readonly earlier_year_end: string | null
   /** First days of financial years that do not begin on the same day each year. */
   readonly year_starts: readonly IsoDay[] | null
   /** Whether a period of more than 53 weeks is shown to be the first since the entity was formed: no other may be as long. */
@@ -34,6 +36,7 @@ const UNKNOWN: DutyFacts = {
   entity_kind: null,
   listed: null,
   year_end: null,
+  earlier_year_end: null,
   year_starts: null,
   first_year_shown: null,
 }

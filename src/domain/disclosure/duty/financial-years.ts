@@ -1,5 +1,5 @@
 import { addDays, addYears, daysBetween, type IsoDay } from '../../calendar.ts'
-import { daysOf, isTwelveMonths, type Period } from '../../period.ts'
+import { daysOf, isTwelveMonths, overlaps, type Period } from '../../period.ts'
 import { TOLERANCES } from '../contradictions/rule.ts'
 
 /** Years of 52 and of 53 weeks. */
@@ -27,6 +27,37 @@ export function standingYearStarts(
   if (starts === null || period === null) return starts
   const years = starts.slice(1).map((next, index) => ({ start: starts[index]!, end: addDays(next, -1) }))
   return starts.includes(period.start) && !years.some(isLongYear) ? starts : null
+}
+
+/** Whether a day is the end of a financial year of a company, give or take what years of whole weeks move it. `yearEnd` is MM-DD. */
+export function endsYear(day: IsoDay, yearEnd: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return [year - 1, year, year + 1].some(
+    (one) => Math.abs(daysBetween(dayIn(one, yearEnd), day) - 1) <= TOLERANCES.year_end_days.value,
+  )
+}
+
+/** So many years of earlier periods say when the year of a period ends. */
+const YEARS_LOOKED_BACK = 2
+
+export const lookBackFrom = ({ start }: Pick<Period, 'start'>): IsoDay => addYears(start, -YEARS_LOOKED_BACK)
+
+/**
+ * The earlier period that a period is held against, out of those of the years before, latest first: one that ends on another day of the
+ * year, else one that shares days with it, else the latest. A further one in between, made up or not, does not answer for the first.
+ */
+export const periodBeside = (period: Period, earlier: readonly Period[]): Period | null =>
+  earlier.find(({ end }) => !endsYear(period.end, end.slice(5))) ??
+  earlier.find((one) => overlaps(one, period)) ??
+  earlier[0] ??
+  null
+
+/** The last end of a financial year that a period takes in although it goes on after it; null where it ends with the year, or takes in none. */
+export function yearEndWithin(period: Period, yearEnd: string | null): IsoDay | null {
+  if (yearEnd === null || endsYear(period.end, yearEnd)) return null
+  const year = Number(period.end.slice(0, 4))
+  const last = [year, year - 1].map((one) => dayIn(one, yearEnd)).find((day) => day < period.end)
+  return last === undefined || last < period.start ? null : last
 }
 
 /** What is known of a company's financial years. */

@@ -18,6 +18,7 @@ const SMALL: DutyFacts = {
   year_end: '06-30',
   year_starts: null,
   first_year_shown: null,
+  earlier_year_end: null,
 }
 const classify = (facts: DutyFacts) => reportingDuty(facts, AASB_S2.reliefs)
 const duty = (changes: Partial<DutyFacts>) => classify({ ...SMALL, ...changes })
@@ -137,6 +138,7 @@ test('the page has the example and every threshold of the data', () => {
     listed: _,
     year_starts: __,
     first_year_shown: ___,
+    earlier_year_end: ____,
     ...given
   } = {
     ...SMALL,
@@ -173,6 +175,7 @@ test('a known fact never widens what is open, and a larger company never has a l
     year_end: fc.constant('06-30'),
     year_starts: fc.constant(null),
     first_year_shown: fc.constant(null),
+    earlier_year_end: fc.constant(null),
   })
   const groupsOf = (facts: DutyFacts): number[] => {
     const { group, possible_groups } = classify(facts)

@@ -10,7 +10,7 @@ import { type DutyStatus, type Lodgement, lodgementOf } from './lodgement.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 import { unknownFacts } from './unknown-facts.ts'
 
-export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.3.0' }
+export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.4.0' }
 
 /** What the law says about the duty, each with since when and where it is taken from. */
 export const PROVISIONS = regime.provisions
@@ -49,6 +49,11 @@ export function reportingDuty(
   const { group, possible } = decide(tests, kind)
   const rule = regime.groups.find((candidate) => candidate.group === group)
   const first = rule === undefined ? null : firstYearFrom(rule.years_beginning_from, { ...facts, period })
+  const years = { ...facts, year_end: facts.earlier_year_end, period }
+  const earlier_first =
+    rule === undefined || facts.earlier_year_end === null
+      ? null
+      : firstYearFrom(rule.years_beginning_from, years)
   const status = possible.length > 0 ? 'unknown' : group === null ? 'no_duty' : 'in_group'
   return {
     method: REPORTING_DUTY,
@@ -58,7 +63,7 @@ export function reportingDuty(
     possible_groups: possible,
     tests,
     first_period: first,
-    ...lodgementOf({ status, kind, first, period, first_year_shown: facts.first_year_shown }),
+    ...lodgementOf({ ...facts, status, kind, first, earlier_first, period }),
     year_starts: facts.year_starts ?? [],
     reliefs:
       group === null ? [] : reliefs.map(({ relief, until_year, what }) => ({ relief, until_year, what })),

@@ -36,7 +36,8 @@ export function unknownFacts(
     listed: hasDates && kind.needs_listing,
     year_end: hasDates && !areYearsIrregular,
     year_starts: group !== null && first === null && areYearsIrregular,
-    // The earlier date stands without it, so nothing is open.
+    // The earlier date stands without them, so nothing is open.
+    earlier_year_end: false,
     first_year_shown: false,
   }
   return FACT_NAMES.filter(

@@ -47,7 +47,7 @@ const STEPS = SCORES.flatMap(scoreSteps)
 /** Credits over the requirements that count. Where nothing counts there is no score. */
 export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'filing_readiness',
-  version: '2.5.0',
+  version: '2.6.0',
   title: 'How complete the evidence of a period is',
   constants: {},
   tables: {

@@ -148,7 +148,7 @@ function lacksToSign(
 }
 
 const MESSAGE_DIFFERS =
-  'Numbers in the message that opens the disclosure contradict what is held: correct the message.'
+  'Numbers in the message that opens the disclosure contradict what is held, or nothing confirms them: correct the message, or state the figure in it.'
 
 /** Scores are counted over the requirements in report.json, which hold all that is judged. */
 export const readinessWorking = ({ rows }: FilingReadiness): Working =>

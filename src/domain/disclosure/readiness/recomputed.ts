@@ -1,6 +1,7 @@
 import { LEDGER_SCOPES, type LedgerScope } from '../../ledger/categories.ts'
 import { MOST_ESTIMATED_PERCENT, tooMuchEstimated } from '../../ledger/estimated-share.ts'
 import { SCOPE3_CATEGORIES } from '../../ledger/formula.ts'
+import { meterLack } from '../../ledger/metered.ts'
 import { type LedgerOfPeriod, ledgerReference } from '../../ledger/record.ts'
 import { leftOutOfScope3 } from '../contradictions/screening.ts'
 import type { NamedDocument } from '../evidence/named-documents.ts'
@@ -106,18 +107,18 @@ const unheld = ({ named, held }: RecomputedFrom, lacks: string, at: string): str
 
 /** A factor with parts in two scopes, such as fuel with its upstream emissions, has its lines asked about in both. */
 function linesLack(
-  { record: { body }, documents, held_documents }: LedgerOfPeriod,
+  { record: { body }, documents, held_documents, metered_gaps: gaps }: LedgerOfPeriod,
   scope: LedgerScope,
 ): string | null {
   const held = new Set<string | null>(held_documents)
   const own = documents.filter(({ scopes }) => scopes.includes(scope))
   if (own.some(({ sha256 }) => sha256 === null))
-    return `Lines of scope ${scope} in the ledger name no document: send them again with its SHA-256, and upload it.`
+    return `Lines of scope ${scope} in the ledger, or own factors that they use, name no document: name it by its SHA-256 (document of the line, document_sha256 of the set of factors), upload it, and send the lines again.`
   if (!own.every(({ sha256 }) => held.has(sha256)))
-    return `Documents of lines of scope ${scope} in the ledger, or files that were imported into it, are not held: upload them.`
+    return `Documents of lines of scope ${scope} in the ledger or of their own factors, or files that were imported into it, are not held: upload them.`
   const estimated = tooMuchEstimated(body, scope)
   return estimated === null
-    ? null
+    ? meterLack(gaps, scope)
     : `${estimated} % of scope ${scope} in the ledger is estimated. Documents can show its figure once at most ${MOST_ESTIMATED_PERCENT} % is: enter what was measured.`
 }
 

@@ -33,6 +33,7 @@ export interface ReportContradictionFacts {
     readonly evidence_ids: readonly string[]
   }[]
   readonly listing: ContradictionFacts['listing']
+  readonly earlier_period: ContradictionFacts['earlier_period']
   readonly employer: {
     readonly least: number
     readonly band: string
@@ -104,6 +105,7 @@ export const composeContradictionFacts = (
     facilities: facilities.map((facility) => cited(facility, citations)),
     employer: employer === null ? null : cited(employer, citations),
     listing: facts.listing,
+    earlier_period: facts.earlier_period,
     elsewhere: {
       facilities: elsewhere.facilities.map((facility) => cited(facility, citations)),
       entities: elsewhere.entities,

@@ -74,7 +74,7 @@ const exemptFrom = (kind: string): Term =>
 /** Both figures of one region, in exact fractions. */
 export const SCOPE2_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'market_based_scope2',
-  version: '2.3.0',
+  version: '2.4.0',
   title: 'Location-based and market-based scope 2',
   constants: {
     per_cent: DEFINITIONS.per_cent,

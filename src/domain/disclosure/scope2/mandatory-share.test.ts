@@ -65,6 +65,22 @@ const act = (year: number, percent: number): StatedPercentage => ({
 })
 const ACT_YEARS = [act(2024, 50), act(2025, 50)]
 
+test('a share of the ACT that is stated is at most what the national percentage leaves', () => {
+  const ofAct = (percent: number) =>
+    marketOf(record({ region: 'ACT' }, { percentages: [act(2024, 50), act(2025, percent)] }))
+  expect(ofAct(80)).toMatchObject({ availability: { status: 'available' } })
+  expect(ofAct(80.1)).toMatchObject({
+    availability: { reason_code: 'percentage_not_plausible' },
+    t_co2e: null,
+    jurisdictional_scheme: 'unknown',
+  })
+  // Without a document that is held, none is used.
+  const { document_sha256: _, ...undocumented } = act(2025, 50)
+  expect(marketOf(record({ region: 'ACT' }, { percentages: [act(2024, 50), undocumented] }))).toMatchObject({
+    availability: { reason_code: 'percentage_not_supported' },
+  })
+})
+
 const EXEMPT = { exempt_kwh: 100, exempt_document_sha256: HASH } as const
 
 test('the mandatory share is not deducted from what is exempt from the target', () => {

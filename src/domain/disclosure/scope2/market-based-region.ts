@@ -14,7 +14,12 @@ import { type InstrumentCheck, type InstrumentStatus, stands } from './instrumen
 import { gapInWords, loadGaps } from './load-coverage.ts'
 import { OWN_SCHEMES } from './mandatory-share.ts'
 import type { FactorEdition, MarketBasedInputs, OwnFacts } from './market-based-inputs.ts'
-import { type RenewableShare, renewableShare, type YearPercentage } from './renewable-share.ts'
+import {
+  besideNational,
+  type RenewableShare,
+  renewableShare,
+  type YearPercentage,
+} from './renewable-share.ts'
 import { regionGiven, regionWorking } from './working.ts'
 
 /** What the residual is made of; quantities as exact decimal texts. */
@@ -139,12 +144,13 @@ const sharesOf = (
   record: MarketBasedEvidence,
   { percentages, jurisdictional }: MarketBasedInputs,
   held: ReadonlySet<string>,
-): Shares => ({
-  national: renewableShare('renewable_power', record, percentages, held),
-  state: OWN_SCHEMES.has(region)
+): Shares => {
+  const national = renewableShare('renewable_power', record, percentages, held)
+  const state = OWN_SCHEMES.has(region)
     ? renewableShare('jurisdictional_act', record, jurisdictional.get(region) ?? [], held)
-    : null,
-})
+    : null
+  return { national, state: state === null ? null : besideNational(state, national) }
+}
 
 function marketBased(
   found: Evaluation,

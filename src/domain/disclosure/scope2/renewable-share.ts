@@ -69,6 +69,32 @@ export function renewableShare(
   return { ok: true, years: used.map(({ found }) => found!) }
 }
 
+/** All electricity: a national and a jurisdictional share are parts of the same load. */
+const WHOLE_LOAD = 100
+
+/** A jurisdictional share beside the national one. Where one of them is stated, the two are at most the whole load. */
+export function besideNational(state: RenewableShare, national: RenewableShare): RenewableShare {
+  if (!state.ok || !national.ok) return state
+  const over = state.years.flatMap((own) => {
+    const other = national.years.find(({ year }) => year === own.year)
+    const isStated = own.stated !== null || (other !== undefined && other.stated !== null)
+    return other !== undefined &&
+      isStated &&
+      Number(own.percent_text) + Number(other.percent_text) > WHOLE_LOAD
+      ? [
+          `${own.percent_text} % is stated for ${own.year}, beside a national percentage of ${other.percent_text} %: together more than the whole load.`,
+        ]
+      : []
+  })
+  return over.length === 0
+    ? state
+    : {
+        ok: false,
+        reason_code: 'percentage_not_plausible',
+        detail: `${over.join(' ')} It is not used. Correct it, or ask the operator to load the published one: ${NAMES.jurisdictional_act.load}.`,
+      }
+}
+
 /** The national percentage has never moved by more than this from one year to the next: 3.53 from 2011 to 2012. */
 const MOST_POINTS_A_YEAR = 4
 

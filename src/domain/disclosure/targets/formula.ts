@@ -50,7 +50,7 @@ const LATEST: readonly (readonly [name: string, label: string, unit: string])[] 
 
 export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'target_progress',
-  version: '2.3.0',
+  version: '2.4.0',
   title: 'How far each target is',
   constants: {
     per_cent: DEFINITIONS.per_cent,

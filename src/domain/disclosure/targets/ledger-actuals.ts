@@ -1,4 +1,5 @@
 import type { LedgerScope } from '../../ledger/categories.ts'
+import { meterLack } from '../../ledger/metered.ts'
 import { monthsOf } from '../../ledger/months.ts'
 import { type LedgerOfPeriod, ledgerInputs, ledgerReference } from '../../ledger/record.ts'
 import { isTwelveMonths } from '../../period.ts'
@@ -52,6 +53,7 @@ export function ledgerActual(
           value: figure.value,
           lacks: figure.lacks,
           empty_months: isOfLoads ? [] : emptyMonths(ledger, digit),
+          meter_lacks: meterLack(ledger.metered_gaps, digit),
           gwp_sets: potentialsOf(ledger, digit),
         },
       ],
@@ -136,6 +138,7 @@ export function ledgerMismatches(
   const parts = target.scopes.map((scope) => ledger.scopes.get(scope))
   const known = parts.filter((part) => part !== undefined)
   const empty = [...new Set(known.flatMap(({ empty_months: months }) => months))].toSorted()
+  const unmetered = known.map((part) => part.meter_lacks).find((one) => one !== null)
   const lacks = known.map((part) => part.lacks).find((one) => one !== null)
   const value = known.reduce((sum, part) => sum + part.value, 0)
   if (known.length < parts.length || empty.length > 0)
@@ -145,6 +148,8 @@ export function ledgerMismatches(
         detail: `${said} is not that of a year: ${known.length < parts.length ? 'a scope of the target has no line' : `${empty.join(', ')} ${empty.length === 1 ? 'has' : 'have'} no line of a scope of the target`}. Enter the lines, or fill the gaps by a rule.`,
       },
     ]
+  if (unmetered !== undefined && unmetered !== null)
+    return [{ reason_code: 'ledger_incomplete', detail: `${said} is not that of a year. ${unmetered}` }]
   return [
     ...otherPotentials(
       target,

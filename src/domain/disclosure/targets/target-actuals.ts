@@ -34,6 +34,8 @@ export interface LedgerOfScope {
   readonly lacks: string | null
   /** Months of the period that no line reaches. */
   readonly empty_months: readonly string[]
+  /** Days that metered energy has no line for, in words; null where it has them all. */
+  readonly meter_lacks: string | null
   /** Sets of warming potentials of its factors. */
   readonly gwp_sets: readonly string[]
 }

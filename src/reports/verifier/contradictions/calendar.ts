@@ -1,4 +1,5 @@
 import type { Body, Period, RecordEntry } from '../documents.ts'
+import { daysFromYearEnd } from '../readiness/years.ts'
 import { type Pair, type Place, say } from './apply-rules.ts'
 import type { Facts } from './facts.ts'
 
@@ -60,6 +61,7 @@ export function calendarPairs(
           ]
     }),
     periods: of('period').map(({ pair, value }) => ({ ...pair, declared: lengthOf(value as Period) })),
+    period_and_earlier: besideEarlier(facts),
     listed_years: listedYears(boundary),
   }
 }
@@ -104,6 +106,32 @@ function placesIn({ of, record, pointer, what }: Place, facts: Facts): Dated[] {
       ...(names['requirement_id'] === undefined ? {} : { requirement_id: String(names['requirement_id']) }),
     },
   }))
+}
+
+/** docs/methods/contradictions.md, `year_end`: the period beside the latest that began before it. */
+function besideEarlier({
+  period,
+  earlierPeriod: earlier,
+  yearEndDays,
+  boundary,
+  statements,
+  electricity,
+}: Facts): Pair[] {
+  const entry = boundary ?? statements ?? electricity
+  if (earlier === null || entry === undefined) return []
+  return [
+    {
+      record: entry.record,
+      pointer: '/period',
+      first: period.start,
+      last: period.end,
+      start: earlier.start,
+      end: earlier.end,
+      shared: earlier.end < period.end ? earlier.end : period.end,
+      is_moved: daysFromYearEnd(period.end, earlier.end.slice(5)) > yearEndDays,
+      is_overlapping: earlier.start <= period.end && earlier.end >= period.start,
+    },
+  ]
 }
 
 /** From one listed first day to the day before the next. */

@@ -27,6 +27,9 @@ export interface LedgerFigures extends RecordEntry {
 export interface Facts {
   readonly abn: string
   readonly period: Period
+  readonly earlierPeriod: Period | null
+  /** Days by which the end of a year may move. */
+  readonly yearEndDays: number
   readonly boundary: RecordEntry | undefined
   readonly targets: RecordEntry | undefined
   readonly electricity: RecordEntry | undefined
@@ -78,6 +81,8 @@ export function factsOf(
   return {
     abn: report.entity.abn,
     period: report.period,
+    earlierPeriod: provenance.contradiction_facts.earlier_period,
+    yearEndDays: constants['year_end_days']?.value ?? 0,
     boundary: record('organisational_boundary'),
     targets: record('emission_targets'),
     electricity: record('market_based_evidence'),

@@ -33,7 +33,22 @@ export function dutyFacts(documents: Documents): DutyFacts {
   if (own['lodges_financial_reports'] === false && !isStatusTaken && isInDuty(documents))
     delete own['lodges_financial_reports']
   if (own['entity_kind'] === null) delete own['entity_kind']
-  return { year_end: report.period.end.slice(5), ...own, ...published, ...publishedSizes(documents) }
+  return {
+    ...yearEnds(documents, isTaken('year_end')),
+    ...own,
+    ...published,
+    ...publishedSizes(documents),
+  }
+}
+
+/** That of the period; and that of an earlier one that the report names, until the change is explained and approved. */
+function yearEnds({ report, provenance }: Documents, isTaken: boolean): DutyFacts {
+  const earlier = provenance.contradiction_facts.earlier_period
+  const isNamed = report.contradictions.some(({ kind }) => kind === 'year_end')
+  return {
+    year_end: report.period.end.slice(5),
+    ...(isNamed && !isTaken && earlier !== null ? { earlier_year_end: earlier.end.slice(5) } : {}),
+  }
 }
 
 /** Every question of a kind about the boundary is explained, and there is one. */

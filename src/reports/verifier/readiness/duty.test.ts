@@ -28,6 +28,7 @@ const facts = fc.record(
       ['2024-12-31', '2025-12-31', '2026-12-31'],
     ),
     first_year_shown: fc.constantFrom(true, false),
+    earlier_year_end: fc.constantFrom('06-30', '12-31', '09-30', '02-29'),
   },
   { requiredKeys: [] },
 )

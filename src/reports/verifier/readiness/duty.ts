@@ -1,5 +1,5 @@
 import type { Period } from '../documents.ts'
-import { firstPeriod, isLong, listedYears, monthsAfter, twelveMonths } from './years.ts'
+import { firstPeriod, isLong, listedYears, monthsAfter, passedYearEnd, twelveMonths } from './years.ts'
 
 /** Facts of a company that decide its duty to report; a missing one is unknown. */
 export type DutyFacts = Readonly<Record<string, unknown>>
@@ -83,14 +83,18 @@ export function dutyOf(given: DutyFacts, period: Period) {
   const isGroupMet = possible.length > 0 && groupMet(possible[0]!) === true
   const status = possible.length > 0 ? 'unknown' : rule === null ? 'no_duty' : 'in_group'
   const isBeforeFirst = days !== null && period.end < days.end
-  const hasNoDate = kind.months === null || status === 'no_duty' || isBeforeFirst
+  const isWithout = kind.months === null || status === 'no_duty'
+  const ends = [
+    isWithout || isBeforeFirst ? null : lastDay(facts, period),
+    isWithout ? null : earlierEnd(facts, period, rule?.from ?? null),
+  ].filter((day) => day !== null)
   return {
     status,
     group: rule?.group ?? null,
     possible_groups: possible,
     tests,
     first_period: days,
-    lodgement_due: hasNoDate ? null : monthsAfter(lastDay(facts, period), kind.months!),
+    lodgement_due: ends.length === 0 ? null : monthsAfter(ends.toSorted()[0]!, kind.months!),
     year_starts: starts ?? [],
     reliefs: rule === null ? [] : RELIEFS,
     assurance: rule === null ? [] : ASSURANCE,
@@ -101,6 +105,14 @@ export function dutyOf(given: DutyFacts, period: Period) {
 /** The end of twelve months stands for that of a longer period, until it is shown to be the first of the entity. */
 const lastDay = (facts: DutyFacts, period: Period): string =>
   isLong(period) && facts['first_year_shown'] !== true ? twelveMonths(period.start) : period.end
+
+/** The year end of an earlier period that this one runs past, unless that year is before the first one; null otherwise. */
+function earlierEnd(facts: DutyFacts, period: Period, from: string | null): string | null {
+  const yearEnd = facts['earlier_year_end']
+  const passed = typeof yearEnd === 'string' ? passedYearEnd(period, yearEnd) : null
+  const first = from === null ? null : firstPeriod(from, { ...facts, year_end: yearEnd }, period)
+  return passed === null || (first !== null && passed < first.end) ? null : passed
+}
 
 /** What would decide the group, then what only the dates hang on, in the order in which an answer lists them. */
 function missing(

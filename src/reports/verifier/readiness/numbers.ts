@@ -90,7 +90,7 @@ const AMOUNT = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s?(?:t|tonnes)\b/g
 
 /** Digits of any script, and words for a number. */
 const MAY_STATE =
-  /\p{N}|hundred|thousand|million|billion|per ?cent|(?:halv|doubl|tripl|trebl|quadrupl)ed|fold|half|third|quarter|fifth|tenth|eliminated|(?<![a-z])(?:nil|zero|nought)(?![a-z])|(?<![a-z])no (?:gross|direct|material|scope|greenhouse)/iu
+  /\p{N}|hundred|thousand|million|billion|per ?cent|(?:halv|doubl|tripl|trebl|quadrupl)ed|fold|half|third|quarter|fifth|tenth|eliminated|nothing|no longer|(?:has|have) (?:stopped|ceased|no more|no further)|(?:almost|virtually|practically) none|(?<![a-z])(?:nil|zero|nought)(?![a-z])|(?<![a-z])no (?:gross|direct|material|scope|greenhouse)/iu
 
 const SIZES: Readonly<Record<string, number>> = { Mt: 1e6, kt: 1e3 }
 const CALLED =

@@ -41,15 +41,35 @@ function isFar(percent: number, year: number, years: ReadonlyMap<number, number>
   )
 }
 
+/** Years in which both shares of a region, one of them stated, are more than the whole load. */
+function yearsAbove(given: unknown, valueOf: (percent: Entry['percent']) => number): number[] {
+  const { percentages = [], jurisdictional = [] } = given as Partial<
+    Record<keyof typeof ARGUMENTS, readonly Entry[]>
+  >
+  return jurisdictional.flatMap(({ year, percent }) => {
+    const other = percentages.find((one) => one.year === year)?.percent
+    const isStated = percent.input === undefined || (other !== undefined && other.input === undefined)
+    return other !== undefined && isStated && valueOf(percent) + valueOf(other) > 100 ? [year] : []
+  })
+}
+
 /** A percentage is taken from the column, or from the place in the record, that is about it and its year. */
 export function checkStatedPercentages({ provenance, report }: Documents): Finding[] {
   const held = heldFiles(report)
   const fields = new Map(provenance.inputs.map(({ id, field }) => [id, field]))
   const body = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
+  const values = new Map(provenance.inputs.map(({ id, value_text }) => [id, Number(value_text)]))
+  const valueOf = ({ input, pointer }: Entry['percent']): number =>
+    input === undefined ? Number(atPointer(body, pointer ?? '')) : (values.get(input) ?? Number.NaN)
   return provenance.calculations
     .filter(({ formula }) => formula === 'market_based_scope2')
-    .flatMap(({ id, arguments: given }) =>
-      Object.entries(ARGUMENTS).flatMap(([argument, { name, field }]) => {
+    .flatMap(({ id, arguments: given }) => [
+      ...yearsAbove(given, valueOf).map((year) => ({
+        kind: 'input' as const,
+        where: `provenance.json calculation ${id}/jurisdictional`,
+        detail: `the shares of ${year} are together more than the whole load`,
+      })),
+      ...Object.entries(ARGUMENTS).flatMap(([argument, { name, field }]) => {
         const entries = ((given as Record<string, unknown>)[argument] ?? []) as readonly Entry[]
         return entries
           .filter(({ year, percent: { input, pointer } }) => {
@@ -75,5 +95,5 @@ export function checkStatedPercentages({ provenance, report }: Documents): Findi
             stated: percent,
           }))
       }),
-    )
+    ])
 }

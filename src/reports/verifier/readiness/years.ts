@@ -16,6 +16,30 @@ export function twelveMonths(start: string): string {
   return dayAt(dayNumber(again) - 1)
 }
 
+/** The end of a financial year in a calendar year. */
+function endIn(year: number, yearEnd: string): string {
+  const [month = 0, day = 0] = yearEnd.split('-').map(Number)
+  return iso(year, month, Math.min(day, daysIn(year, month)))
+}
+
+/** Days between a day and the nearest end of a financial year. */
+export function daysFromYearEnd(day: string, yearEnd: string): number {
+  const year = Number(day.slice(0, 4))
+  const apart = [-1, 0, 1].map((more) => Math.abs(dayNumber(endIn(year + more, yearEnd)) - dayNumber(day)))
+  return Math.min(...apart)
+}
+
+/** Years of whole weeks end on other days than calendar years, by up to so many. */
+const WEEK = 7
+
+/** docs/methods/reporting_duty.md: a year end that the period runs past, or null. */
+export function passedYearEnd({ start, end }: Period, yearEnd: string): string | null {
+  if (daysFromYearEnd(end, yearEnd) <= WEEK) return null
+  const year = Number(end.slice(0, 4))
+  const passed = [endIn(year, yearEnd), endIn(year - 1, yearEnd)].filter((day) => day < end && day >= start)
+  return passed[0] ?? null
+}
+
 /** The listed first days, if the period begins on one of them and no year between two of them is too long. */
 export function listedYears(starts: readonly string[] | undefined, period: Period): readonly string[] | null {
   if (starts === undefined || !starts.includes(period.start)) return null

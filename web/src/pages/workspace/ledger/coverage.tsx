@@ -22,8 +22,8 @@ export function Coverage({
   readonly analysis: Analysis
   readonly mayWrite: boolean
 }) {
-  const { coverage, covered, rules } = analysis
-  const { gaps } = covered
+  const { coverage, covered, rules, meter_gaps: meterGaps } = analysis
+  const { gaps, partial } = covered
   const filling = useFillGaps()
   if (coverage.length === 0) return null
   const months = coverage[0]!.months.map(({ month }) => month)
@@ -34,10 +34,24 @@ export function Coverage({
         {percent(covered.percent)} of the year is covered: {covered.measured} of {covered.months} months are
         measured
         {covered.estimated === 0 ? '' : `, ${covered.estimated} estimated`}
+        {partial === 0 ? '' : `, ${partial} have lines for some of their days only`}
         {gaps === 0
           ? '.'
           : `, ${gaps} have no line. Gaps count as nothing until you enter lines or fill them by a rule. An estimate is marked as one.`}
       </p>
+      {meterGaps.length === 0 ? null : (
+        <>
+          <p className={workspace['remark']}>
+            A bill of metered energy is about its days and no others. The ledger does not support the figures
+            of these scopes until each day has a line:
+          </p>
+          <ul>
+            {meterGaps.map(({ says }) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <ScrollTable label="Lines by month">
         <thead>
           <tr>
@@ -60,7 +74,7 @@ export function Coverage({
                   <span
                     title={`${monthName(month)}: ${state}${activity === null ? '' : `, ${short(activity)} ${series.unit}, lines: ${lines}`}`}
                   >
-                    {state === 'gap' ? '–' : state === 'estimated' ? '≈' : '●'}
+                    {MARKS[state]}
                   </span>
                   <span className="visually-hidden">{state}</span>
                 </td>
@@ -110,6 +124,8 @@ export function Coverage({
     </section>
   )
 }
+
+const MARKS = { measured: '●', estimated: '≈', partial: '◐', gap: '–' } as const
 
 const CAUSES = [
   ['activity_t', 'Activity'],
