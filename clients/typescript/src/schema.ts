@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 952591f89b4a7c47a96e99a30b0ad8c28898ec16add73946160a779a6a60a188
-// this text e49feaf9acc44bda1fefb1e45f696c5bdbe98eb9792ec80ba64fb1d9558ac462
+// openapi.json without examples 6bea41a91f3ab990ca9d6ee784f424216e8e085a0b93e05082e6bfd006a2e61c
+// this text ab677915baf1ec117ddabc06c0bfc3da0910806b15e776983602f8e37e0e1fed
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1094,8 +1094,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the lines of a ledger in the order in which they were taken
-         * @description Corrected lines stay in the list and name the line that replaced them.
+         * List the lines of a ledger
+         * @description In the order in which they were taken, or another one. Corrected lines stay in the list and name the line that replaced them. A search, or another order, looks at every line.
          */
         get: operations["listLedgerLines"];
         put?: never;
@@ -26872,6 +26872,10 @@ export interface operations {
                 period: string;
                 /** @description Only lines with an open question. */
                 status?: "doubtful";
+                /** @description Words that are all in the line: what, use, place, document, note, factor asked for, id. */
+                search?: string;
+                /** @description `newest`: taken last; `from`: by first day; `emissions`: largest first. */
+                order?: "taken" | "newest" | "from" | "emissions";
             };
             header?: never;
             path: {
@@ -26882,7 +26886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the lines of a ledger in the order in which they were taken. The lists in the example are shortened to their first entries. */
+            /** @description List the lines of a ledger. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
