@@ -112,17 +112,22 @@ const coveredText = ({ months, measured, estimated, partial, gaps, percent }: An
     ? 'The ledger has no lines by month.'
     : `${percent.toFixed(1)} % of the year is covered: of ${months} months ${measured} are measured, ${estimated} estimated, ${partial} partly covered, ${gaps} have no line.`
 
-export function describeLedgerAnalysis({ covered, change, estimated }: Analysis): string {
+export function describeLedgerAnalysis({ covered, change, estimated, intensity }: Analysis): string {
   const share = estimated.share_percent
-  const parts = [
+  return [
     coveredText(covered),
     share === null || share === 0 ? '' : `${share.toFixed(1)} % of the total is estimated.`,
+    describeChange(change),
+    describeIntensity(intensity),
   ]
-  if (change === null)
-    return [...parts, 'The year before has no ledger.'].filter((part) => part !== '').join('\n')
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+function describeChange(change: Analysis['change']): string {
+  if (change === null) return 'The year before has no ledger.'
   const rows = [...change.by_category, { ...change, scope: '', name: 'all' }]
   return [
-    ...parts,
     table(
       ['scope', 'category', 'from', 'to', 'change', 'activity', 'factors', 'method', 'boundary'],
       rows.map((row) => [
@@ -140,10 +145,25 @@ export function describeLedgerAnalysis({ covered, change, estimated }: Analysis)
       ]),
     ),
     't CO2-e; the parts add up to the change.',
-  ]
-    .filter((part) => part !== '')
-    .join('\n')
+  ].join('\n')
 }
+
+/** An intensity can be far below a tonne: three digits, wherever they begin. */
+const perUnit = (value: number | null): string =>
+  value === null ? '-' : value.toLocaleString('en-AU', { maximumSignificantDigits: 3 })
+
+export const describeIntensity = (intensity: Analysis['intensity']): string =>
+  intensity.length === 0
+    ? 'Intensities need revenue and employees in the organisational boundary, or --denominator with --amount.'
+    : table(
+        ['t CO2-e for each', 'of', 'scope 1 and 2', 'with scope 3'],
+        intensity.map(({ denominator, amount, scope1_and_2_t, all_scopes_t }) => [
+          denominator,
+          amount.toLocaleString('en-AU'),
+          perUnit(scope1_and_2_t),
+          perUnit(all_scopes_t),
+        ]),
+      )
 
 /** Months without a line, one by one. */
 export const gapsOf = (coverage: Analysis['coverage']) =>

@@ -150,6 +150,18 @@ export const wholeNumber = (
   },
 })
 
+/** `--name <placeholder>` as a number above zero. */
+export const positiveNumber = (placeholder: string, doc: string): Input<number | undefined> => ({
+  ...option(placeholder, doc),
+  fallback: undefined,
+  parse: (text) => {
+    const value = Number(text)
+    if (text.trim() === '' || !Number.isFinite(value) || value <= 0)
+      throw new Error('expected a number above zero, such as 12000.')
+    return value
+  },
+})
+
 /** `--name <date>` as a day. */
 export const day = (doc: string): Input<string | undefined> => ({
   kind: 'option',

@@ -1,4 +1,4 @@
-import { presentAnalysis } from '../api/present/ledger-analysis.ts'
+import { type Denominator, presentAnalysis } from '../api/present/ledger-analysis.ts'
 import { periodText } from '../domain/disclosure/records/period-text.ts'
 import type { Period } from '../domain/period.ts'
 import { analyseLedger } from '../operations/ledger/analysis.ts'
@@ -31,8 +31,12 @@ export async function ledgerAsked(
 }
 
 /** The analysis of that ledger, as the API answers it. */
-export async function ledgerAnalysed(service: Parameters<typeof ledgerAsked>[0], asked: Asked) {
+export async function ledgerAnalysed(
+  service: Parameters<typeof ledgerAsked>[0],
+  asked: Asked,
+  own: Denominator | null = null,
+) {
   const { key, days: period } = await ledgerAsked(service, asked)
   const found = await analyseLedger(service.database, { ...key, period })
-  return presentAnalysis(found, { abn: key.abn, period }, null)
+  return presentAnalysis(found, { abn: key.abn, period }, own)
 }

@@ -62,6 +62,7 @@ test('southerly ledger: a file is imported, its lines, gaps and change are read,
   const analysis = await ledger('analysis')
   expect(analysis.stdout).toContain('16.7 % of the year is covered: of 12 months 2 are measured')
   expect(analysis.stdout).toContain('The year before has no ledger.')
+  expect(analysis.stdout).toContain('Intensities need revenue and employees in the organisational boundary')
   const help = await runBeside(['ledger', 'gaps', '--help'])
   expect(help.stdout).toContain('southerly ledger gaps --abn 74115061375 --period 2025-26 --json')
 })

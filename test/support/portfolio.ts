@@ -5,7 +5,7 @@ import {
   type Portfolio,
   type PortfolioQuestion,
 } from '../../src/domain/portfolio/portfolio.ts'
-import { totalsOfPart } from '../../src/domain/portfolio/summary.ts'
+import { totalsOfWhole } from '../../src/domain/portfolio/summary.ts'
 
 export const AGL: PortfolioCompany = {
   abn: '74115061375',
@@ -45,4 +45,4 @@ export function attribute(
   })
 }
 
-export const totals = (portfolio: Portfolio) => totalsOfPart(portfolio.holdings)
+export const totals = totalsOfWhole

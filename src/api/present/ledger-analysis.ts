@@ -3,6 +3,7 @@ import { CAUSES, type CategoryChange } from '../../domain/ledger/change.ts'
 import { coverageTotals, GAP_RULES, type GapRule } from '../../domain/ledger/coverage.ts'
 import { meteredGapInWords } from '../../domain/ledger/metered.ts'
 import type { Period } from '../../domain/period.ts'
+import { ServiceError } from '../../errors.ts'
 import type { AnalysedLedger } from '../../operations/ledger/analysis.ts'
 import { ledgerMethod } from './ledger.ts'
 
@@ -10,6 +11,21 @@ import { ledgerMethod } from './ledger.ts'
 export interface Denominator {
   readonly name: string
   readonly amount: number
+}
+
+/** The denominator that a caller names, with both its parts or with none. */
+export function denominatorOf({
+  denominator,
+  amount,
+}: {
+  readonly denominator?: string | undefined
+  readonly amount?: number | undefined
+}): Denominator | null {
+  if (denominator === undefined && amount === undefined) return null
+  if (denominator !== undefined && amount !== undefined) return { name: denominator, amount }
+  throw new ServiceError('invalid_parameter', 'An own denominator needs its name and its amount.', {
+    hint: 'Such as `t of steel` with the amount 12000.',
+  })
 }
 
 export function presentAnalysis(

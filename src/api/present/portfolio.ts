@@ -26,11 +26,11 @@ export function presentPortfolio(
 ) {
   const { question, holdings, found } = portfolio
   const { holdings: holding_count, ...totals } = totalsOfWhole(portfolio)
-  const by = (name: keyof typeof BREAKDOWNS) => breakdown(holdings, BREAKDOWNS[name]!)
+  const by = (name: keyof typeof BREAKDOWNS) => breakdown(portfolio, BREAKDOWNS[name]!)
   const count = (status: AttributedHolding['status']) =>
     holdings.filter((one) => one.status === status).length
   const percent = found.number('target_coverage_percent')
-  const tables = disclosureTables(holdings)
+  const tables = disclosureTables(portfolio)
   return {
     ...tidy({
       balance_date: question.balance_date,

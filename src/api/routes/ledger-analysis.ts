@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
-import { ServiceError } from '../../errors.ts'
 import { analyseLedger } from '../../operations/ledger/analysis.ts'
 import { nationalFactors, takerOfLines } from '../../operations/ledger/factors-of-lines.ts'
 import { linesForGaps } from '../../operations/ledger/fill-gaps.ts'
@@ -10,7 +9,7 @@ import { requirePeriod } from '../../operations/require-period.ts'
 import { idempotent } from '../platform/idempotent.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { ledgerMethod, presentTaken } from '../present/ledger.ts'
-import { type Denominator, presentAnalysis } from '../present/ledger-analysis.ts'
+import { denominatorOf, presentAnalysis } from '../present/ledger-analysis.ts'
 import { Abn } from '../schemas/data.ts'
 import { LedgerLinesAnswer } from '../schemas/ledger.ts'
 import { LedgerAnalysisAnswer, LedgerGapsBody } from '../schemas/ledger-analysis.ts'
@@ -52,20 +51,6 @@ const analyse = keyedRoute({
     return { body: { data: presentAnalysis(found, { abn, period }, denominatorOf(query)), meta: {} } }
   },
 })
-
-function denominatorOf({
-  denominator,
-  amount,
-}: {
-  readonly denominator?: string
-  readonly amount?: number
-}): Denominator | null {
-  if (denominator === undefined && amount === undefined) return null
-  if (denominator !== undefined && amount !== undefined) return { name: denominator, amount }
-  throw new ServiceError('invalid_parameter', 'An own denominator needs its name and its amount.', {
-    hint: 'Such as denominator=t of steel&amount=12000.',
-  })
-}
 
 const fill = keyedRoute({
   ...common,

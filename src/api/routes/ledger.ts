@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
+import { LINE_ORDERS } from '../../domain/ledger/line-order.ts'
 import { requireBatchSize } from '../../operations/factors/factor-batch.ts'
 import { nationalFactors, takerOfLines } from '../../operations/ledger/factors-of-lines.ts'
 import { OWN_FACTORS } from '../../operations/ledger/own-factors.ts'
-import { readLines } from '../../operations/ledger/read-lines.ts'
+import { readLines, sortedLines } from '../../operations/ledger/read-lines.ts'
 import { takeLines, tryLines } from '../../operations/ledger/take-lines.ts'
 import { readTotals } from '../../operations/ledger/totals.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
@@ -76,14 +77,28 @@ const list = keyedRoute({
   path: '/v1/companies/{abn}/ledger-lines',
   operationId: 'listLedgerLines',
   audited: 'period',
-  summary: 'List the lines of a ledger in the order in which they were taken',
-  description: 'Corrected lines stay in the list and name the line that replaced them.',
+  heavy: true,
+  summary: 'List the lines of a ledger',
+  description:
+    'In the order in which they were taken, or another one. Corrected lines stay in the list and name the line that replaced them. A search, or another order, looks at every line.',
   scope: 'tenant:read',
   query: Type.Object(
     {
       ...pageQuery,
       period: askedPeriod,
       status: Type.Optional(Type.Enum(['doubtful'], { description: 'Only lines with an open question.' })),
+      search: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description:
+            'Words that are all in the line: what, use, place, document, note, factor asked for, id.',
+        }),
+      ),
+      order: Type.Enum(LINE_ORDERS, {
+        default: 'taken',
+        description: '`newest`: taken last; `from`: by first day; `emissions`: largest first.',
+      }),
     },
     { additionalProperties: false },
   ),
@@ -94,14 +109,31 @@ const list = keyedRoute({
     const period = requirePeriod(query.period)
     const abn = requireAbn(params.abn)
     const key = { tenantId: caller.tenantId, abn, period: periodText(period) }
-    const rows = await readLines(services.database, key, {
-      after: Number(page.after?.[0] ?? 0),
+    const { search = '', order } = query
+    const doubtful = query.status === 'doubtful'
+    if (search === '' && order === 'taken') {
+      const rows = await readLines(services.database, key, {
+        after: Number(page.after?.[0] ?? 0),
+        limit: page.fetch,
+        doubtful,
+      })
+      return page.answerWithMeta(
+        rows,
+        { present: presentLine, position: ({ ordinal }) => [String(ordinal)] },
+        { abn, period },
+      )
+    }
+    const [place, ordinal] = page.after ?? []
+    const rows = await sortedLines(services.database, key, {
+      search,
+      order,
+      after: place === undefined ? undefined : { place: Number(place), ordinal: Number(ordinal) },
       limit: page.fetch,
-      doubtful: query.status === 'doubtful',
+      doubtful,
     })
     return page.answerWithMeta(
       rows,
-      { present: presentLine, position: ({ ordinal }) => [String(ordinal)] },
+      { present: presentLine, position: (row) => [String(row.place), String(row.ordinal)] },
       { abn, period },
     )
   },

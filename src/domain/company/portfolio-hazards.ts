@@ -1,8 +1,8 @@
 import { RISK_LEVELS, type RiskLevel } from './bands.ts'
 import { HAZARDS } from './hazards/hazard-table.ts'
-import type { ClimateRisk } from './risk/climate-risk.ts'
 import type { ScenarioRollup } from './scenarios/site-scenarios.ts'
 import { rollUpHazards } from './sites/site-hazards.ts'
+import type { SitesAssessment } from './sites/sites.ts'
 
 /** One hazard of a company: the worst band among its sites. Null is not known, never low. */
 export interface HazardOfCompany {
@@ -25,13 +25,13 @@ export interface PortfolioHazards {
 
 export const portfolioHazards = (
   abn: string,
-  { sites }: ClimateRisk,
+  { sites }: Pick<SitesAssessment, 'sites'>,
   scenarios: readonly ScenarioRollup[],
 ): PortfolioHazards => ({
   abn,
-  sites_known: sites.sites.length,
-  sites_located: sites.sites.filter(({ site }) => site.location !== null).length,
-  now: rollUpHazards(sites.sites).map(({ hazard, worst }) => ({ hazard, band: worst })),
+  sites_known: sites.length,
+  sites_located: sites.filter(({ site }) => site.location !== null).length,
+  now: rollUpHazards(sites).map(({ hazard, worst }) => ({ hazard, band: worst })),
   scenarios: scenarios.map(({ id, hazards }) => ({
     id,
     hazards: hazards.map(({ hazard, worst, now: sameSites }) => ({

@@ -28,7 +28,7 @@ export interface SomeBlocks {
 /** Composes every block of a profile. */
 export function composeProfile(input: ProfileInput): Profile {
   const { decision, facilities } = input.grid
-  const blocks = blocksOf(input, BLOCK_NAMES) as ProfileBlocks
+  const blocks = blocksOf(input, BLOCK_NAMES)
   const { hashes, inputs, methods, evidence_hash } = hashesOf(blocks)
   const block_hashes = hashes as Profile['block_hashes']
   return { blocks, region: { decision, facilities }, block_hashes, inputs, methods, evidence_hash }
@@ -41,15 +41,19 @@ export function composeSome(input: ProfileInput, names: readonly BlockName[]): S
 }
 
 /** Blocks in the order in which they are shown, with the flags that an operator's decisions add to them. */
-function blocksOf(input: ProfileInput, names: readonly BlockName[]): Partial<ProfileBlocks> {
+export function blocksOf<Name extends BlockName>(
+  input: ProfileInput,
+  names: readonly Name[],
+): Pick<ProfileBlocks, Name> {
   const make = blockMakers(input)
-  const blocks: Partial<ProfileBlocks> = Object.fromEntries(
-    BLOCK_NAMES.filter((name) => names.includes(name)).map((name) => [name, make[name]()]),
-  )
+  const wanted = new Set<BlockName>(names)
+  const blocks = Object.fromEntries(
+    BLOCK_NAMES.filter((name) => wanted.has(name)).map((name) => [name, make[name]()]),
+  ) as Pick<ProfileBlocks, Name>
   return input.left_out === undefined ? blocks : withDecisionFlags(blocks, input.left_out)
 }
 
-function withDecisionFlags(blocks: Partial<ProfileBlocks>, left: LeftOutRows): Partial<ProfileBlocks> {
+function withDecisionFlags<Blocks extends Partial<ProfileBlocks>>(blocks: Blocks, left: LeftOutRows): Blocks {
   const flagsOf = decisionFlags(left)
   return mapBlocks(blocks, (name, answer) => {
     const added = flagsOf(answer, name)

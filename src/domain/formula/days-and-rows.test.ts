@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { figureStep, sampleMethod, VALUES } from '../../../test/support/sample-formulas.ts'
-import { Stated } from '../working.ts'
+import { Stated, type WorkingArgument } from '../working.ts'
 import { compileMethod } from './compile.ts'
-import { evaluate, reasonOf } from './evaluate.ts'
+import { evaluate, evaluateRows, reasonOf } from './evaluate.ts'
 import type { Formula } from './formula.ts'
 import type { GivenValues } from './given.ts'
 import { plain } from './list-output.ts'
@@ -58,4 +58,19 @@ test('words say which rows a sum is over', () => {
   expect(stepsInWords(formulas['sample']!).map(({ formula }) => formula)).toEqual([
     'sum of years.tonnes where reporting_year = "2022-23"',
   ])
+})
+
+test('some rows of one evaluation give another what the same rows give it themselves', () => {
+  const { years } = sampleMethod([]).formulas['sample']!.given
+  const compiled = compileMethod(
+    sampleMethod([figureStep('t', sum('years.tonnes', 'known'))], { given: { years: years! } }),
+  ).get('sample')!
+  const rows = [2, 1]
+  const given = VALUES['years'] as readonly WorkingArgument[]
+  const apart = evaluate(compiled, { years: rows.map((row) => given[row]!) }).value('found')
+  const of = evaluate(compiled, { years: given })
+  expect(evaluateRows(compiled, { of, table: 'years', rows }).value('found')).toEqual(apart)
+  expect(of.value('found')).not.toEqual(apart)
+  const beside = compileMethod(sampleMethod([])).get('sample')!
+  expect(() => evaluateRows(beside, { of, table: 'years', rows })).toThrow('sample is not given years alone')
 })

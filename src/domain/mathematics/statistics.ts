@@ -5,14 +5,26 @@
  * sorted by the engine itself, without calling back for each pair.
  */
 export function sum(values: readonly number[]): number {
+  const sorted = values.length > FEW ? manyAscending(values) : fewAscending(values)
   let total = 0
-  for (const value of values.length > FEW ? new Float64Array(values).sort() : fewAscending(values))
-    total += value
+  for (let at = 0; at < sorted.length; at += 1) total += sorted[at]!
   return total
 }
 
 /** Up to this many values are in order sooner than an array of doubles is made. */
 const FEW = 24
+
+/** Cells that are all zero, or in order already, are not sorted: most of the time goes into that. */
+function manyAscending(values: readonly number[]): Float64Array {
+  const sorted = new Float64Array(values.length)
+  let isAscending = true
+  for (let at = 0; at < sorted.length; at += 1) {
+    const value = values[at]!
+    if (at > 0 && !(value >= values[at - 1]!)) isAscending = false
+    sorted[at] = value
+  }
+  return isAscending ? sorted : sorted.sort()
+}
 
 function fewAscending(values: readonly number[]): readonly number[] {
   const sorted: number[] = []

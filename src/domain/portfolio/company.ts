@@ -93,7 +93,7 @@ const lags = (yearEnd: IsoDay, day: IsoDay): boolean => yearAfter(yearEnd) < day
 
 /** What the caller says comes first, then the registry; nothing is estimated. */
 export function emissionsOf(
-  { own_emissions: own }: Holding,
+  { own_emissions: own }: Pick<Holding, 'own_emissions'>,
   company: PortfolioCompany | undefined,
   day: IsoDay,
   registry: ReportingYear | null,
@@ -170,7 +170,7 @@ export interface HoldingRevenue {
 
 /** Revenue of the caller, else the published income that fits the emissions; or the code why it does not fit. */
 export function revenueOf(
-  { revenue_aud }: Holding,
+  { revenue_aud }: Pick<Holding, 'revenue_aud'>,
   company: PortfolioCompany | undefined,
   { scope1_t, scope2_t, reporting_year }: HoldingEmissions,
   registry: ReportingYear | null,

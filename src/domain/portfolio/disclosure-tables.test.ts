@@ -12,7 +12,7 @@ const MINING = {
 }
 
 describe('the tables of B62 and B63', () => {
-  const { holdings } = attribute(
+  const portfolio = attribute(
     [
       { id: 'a', ...STAKE, gics_industry_code: '551010', undrawn_aud: 5e6 },
       { id: 'b', ...STAKE, gics_industry_code: '55101010', outstanding_aud: 3e8, undrawn_aud: 2e6 },
@@ -22,7 +22,7 @@ describe('the tables of B62 and B63', () => {
     ],
     { company: { ...AGL, anzsic: MINING } as typeof AGL },
   )
-  const tables = disclosureTables(holdings)
+  const tables = disclosureTables(portfolio)
 
   test('have a row for each industry in each asset class, with what is not drawn beside it', () => {
     expect(
@@ -53,7 +53,7 @@ describe('the tables of B62 and B63', () => {
       ['551010', 2],
       [null, 2],
     ])
-    expect(disclosureTables(attribute([STAKE]).holdings).by_gics).toBeNull()
+    expect(disclosureTables(attribute([STAKE])).by_gics).toBeNull()
   })
 
   test('say why the rest is not covered', () => {
@@ -66,10 +66,10 @@ describe('the tables of B62 and B63', () => {
 
 test('a state is one part, however a book writes it', () => {
   const home = { asset_class: 'mortgage', outstanding_aud: 1 }
-  const { holdings } = attribute(
+  const portfolio = attribute(
     ['nsw', 'NSW', 'New South Wales', 'Victoria', 'Atlantis'].map((state) => ({ ...home, state })),
   )
-  expect(breakdown(holdings, BREAKDOWNS['state']!).map(({ key, holdings: count }) => [key, count])).toEqual([
+  expect(breakdown(portfolio, BREAKDOWNS['state']!).map(({ key, holdings: count }) => [key, count])).toEqual([
     ['NSW', 3],
     ['Atlantis', 1],
     ['VIC', 1],

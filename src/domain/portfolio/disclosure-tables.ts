@@ -1,5 +1,5 @@
 import { compareText } from '../text-order.ts'
-import type { AttributedHolding } from './portfolio.ts'
+import type { AttributedHolding, Portfolio } from './portfolio.ts'
 import { BREAKDOWNS, type PartTotals, totalsOfPart } from './summary.ts'
 
 /** Gross exposure and financed emissions of an industry in an asset class, as B62 and B63 ask for them. */
@@ -24,27 +24,33 @@ export interface DisclosureTables {
   readonly excluded: readonly ExcludedRow[]
 }
 
-export function disclosureTables(holdings: readonly AttributedHolding[]): DisclosureTables {
+export function disclosureTables(portfolio: Portfolio): DisclosureTables {
+  const { holdings } = portfolio
   const hasGics = holdings.some(({ holding }) => holding.gics_industry_code !== undefined)
   return {
-    by_anzsic: industryRows(holdings, 'anzsic_division'),
-    by_gics: hasGics ? industryRows(holdings, 'gics_industry') : null,
+    by_anzsic: industryRows(portfolio, 'anzsic_division'),
+    by_gics: hasGics ? industryRows(portfolio, 'gics_industry') : null,
     excluded: excludedRows(holdings),
   }
 }
 
-function industryRows(holdings: readonly AttributedHolding[], by: keyof typeof BREAKDOWNS): IndustryRow[] {
+function industryRows(portfolio: Portfolio, by: keyof typeof BREAKDOWNS): IndustryRow[] {
   const keyOf = BREAKDOWNS[by]!
-  const groups = Map.groupBy(holdings, (one) => `${keyOf(one)?.key ?? '~'}\n${one.holding.asset_class}`)
+  const { holdings } = portfolio
+  const groups = Map.groupBy(
+    holdings.keys(),
+    (row) => `${keyOf(holdings[row]!)?.key ?? '~'}\n${holdings[row]!.holding.asset_class}`,
+  )
   return [...groups]
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([, own]) => {
-      const industry = keyOf(own[0]!)
+    .map(([, rows]) => {
+      const first = holdings[rows[0]!]!
+      const industry = keyOf(first)
       return {
         industry: industry?.key ?? null,
         title: industry?.title ?? null,
-        asset_class: own[0]!.holding.asset_class,
-        ...totalsOfPart(own),
+        asset_class: first.holding.asset_class,
+        ...totalsOfPart(portfolio, rows),
       }
     })
 }

@@ -1,6 +1,7 @@
 import type { IsoDay } from '../calendar.ts'
 import type { Value } from '../formula/absent.ts'
 import { type Evaluation, evaluate, reasonOf } from '../formula/evaluate.ts'
+import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import type { EnergyAverages } from './averages.ts'
 import {
@@ -56,23 +57,6 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'emissions_after_balance_date',
 ])
 
-/** The cells of a holding that totals of any part are made of. */
-const PART_CELLS = [
-  'outstanding_aud',
-  'covered_aud',
-  'amount_scope1_aud',
-  'amount_scope2_aud',
-  'amount_both_aud',
-  'amount_scope3_aud',
-  'score_weight',
-  'financed_scope1_t',
-  'financed_scope2_t',
-  'financed_scope1_and_2_t',
-  'financed_scope3_t',
-  'is_covered',
-] as const
-type PartCells = Readonly<Record<(typeof PART_CELLS)[number], number | null>>
-
 export interface AttributedHolding extends PlacedHolding {
   readonly status: HoldingStatus
   readonly reason_code: string | null
@@ -91,7 +75,6 @@ export interface AttributedHolding extends PlacedHolding {
   readonly flags: readonly HoldingFlag[]
   /** What the registry prints for the year that the caller’s figures are of. */
   readonly printed: PrintedYear | null
-  readonly cells: PartCells
 }
 
 /** What the formula is given. */
@@ -108,15 +91,20 @@ export interface Portfolio {
   readonly found: Evaluation
 }
 
-interface Prepared {
+interface Prepared extends Known {
   readonly placed: PlacedHolding
+}
+
+/** Figures behind a holding, or why there are none. */
+interface Known {
   readonly emissions: HoldingEmissions | NoEmissions
   readonly revenue: HoldingRevenue | string
 }
 
 /** Attributes the emissions behind every holding, in the order in which they were given. */
 export function attributePortfolio(question: PortfolioQuestion): Portfolio {
-  const prepared = question.holdings.map((placed) => prepare(placed, question))
+  const publishedOf = rememberedBy((company: PortfolioCompany) => ofCompany({}, company, question))
+  const prepared = question.holdings.map((placed) => prepare(placed, question, publishedOf))
   const given: GivenPortfolio = {
     adjusts_evic: question.adjust_evic === true ? 1 : 0,
     price_aud_per_t: question.price_aud_per_t ?? null,
@@ -135,22 +123,36 @@ export function attributePortfolio(question: PortfolioQuestion): Portfolio {
   }
 }
 
+/** Thousands of holdings are in a few hundred companies: where a holding brings no figures, those of its company are found once. */
 function prepare(
   placed: PlacedHolding,
-  { balance_date, registry_year, energy, averages }: PortfolioQuestion,
+  question: PortfolioQuestion,
+  publishedOf: (company: PortfolioCompany) => Known,
 ): Prepared {
   const { holding, company, fault } = placed
-  const isOfCompany = isCompanyClass(holding.asset_class)
-  const emissions = isOfCompany
-    ? withFault(emissionsOf(holding, company, balance_date, registry_year), fault)
-    : isSupported(holding.asset_class)
-      ? emissionsOfEnergy(holding, energy, averages)
-      : { reason_code: 'asset_class_not_supported', reason: reasonSentence('asset_class_not_supported') }
+  if (!isCompanyClass(holding.asset_class))
+    return {
+      placed,
+      emissions: isSupported(holding.asset_class)
+        ? emissionsOfEnergy(holding, question.energy, question.averages)
+        : { reason_code: 'asset_class_not_supported', reason: reasonSentence('asset_class_not_supported') },
+      revenue: 'no_income_row',
+    }
+  const bringsNone = holding.own_emissions === undefined && holding.revenue_aud === undefined
+  const { emissions, revenue } =
+    bringsNone && company !== undefined ? publishedOf(company) : ofCompany(holding, company, question)
+  return { placed, emissions: withFault(emissions, fault), revenue }
+}
+
+function ofCompany(
+  brought: Pick<Holding, 'own_emissions' | 'revenue_aud'>,
+  company: PortfolioCompany | undefined,
+  { balance_date, registry_year }: PortfolioQuestion,
+): Known {
+  const emissions = emissionsOf(brought, company, balance_date, registry_year)
   const revenue =
-    'reason_code' in emissions || !isOfCompany
-      ? 'no_income_row'
-      : revenueOf(holding, company, emissions, registry_year)
-  return { placed, emissions, revenue }
+    'reason_code' in emissions ? 'no_income_row' : revenueOf(brought, company, emissions, registry_year)
+  return { emissions, revenue }
 }
 
 /** Where nobody knows which company is meant, that is the reason; own emissions stand without a company. */
@@ -196,9 +198,13 @@ function companiesAboveOne(found: Evaluation, holdings: readonly PlacedHolding[]
 }
 
 const CELLS = [
-  ...PART_CELLS,
   'denominator_aud',
   'attribution_factor',
+  'financed_scope1_t',
+  'financed_scope2_t',
+  'financed_scope1_and_2_t',
+  'financed_scope3_t',
+  'is_covered',
   'intensity',
   'financed_shortfall_t',
   'financed_methane_t',
@@ -267,24 +273,8 @@ function attributed(
     methane_t: number('financed_methane_t'),
     flags: HOLDING_FLAGS.filter((flag) => raised[flag]),
     printed: printed ?? null,
-    cells: cellsOf(number),
   }
 }
-
-const cellsOf = (number: (name: (typeof PART_CELLS)[number]) => number | null): PartCells => ({
-  outstanding_aud: number('outstanding_aud'),
-  covered_aud: number('covered_aud'),
-  amount_scope1_aud: number('amount_scope1_aud'),
-  amount_scope2_aud: number('amount_scope2_aud'),
-  amount_both_aud: number('amount_both_aud'),
-  amount_scope3_aud: number('amount_scope3_aud'),
-  score_weight: number('score_weight'),
-  financed_scope1_t: number('financed_scope1_t'),
-  financed_scope2_t: number('financed_scope2_t'),
-  financed_scope1_and_2_t: number('financed_scope1_and_2_t'),
-  financed_scope3_t: number('financed_scope3_t'),
-  is_covered: number('is_covered'),
-})
 
 /** Why nothing is attributed, as the formula says it. */
 function refusalOf(factor: Value): string | null {

@@ -138,7 +138,7 @@ describe('whatever is held', () => {
       fc.property(book, book, (held, later) => {
         const [before, after] = [attribute(held), attribute(later)]
         for (const by of Object.values(BREAKDOWNS)) {
-          const parts = breakdown(after.holdings, by)
+          const parts = breakdown(after, by)
           near(
             parts.reduce((sum, { totals: part }) => sum + (part.scope1_t ?? 0), 0),
             totals(after).totals.scope1_t ?? 0,

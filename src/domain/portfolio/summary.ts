@@ -1,4 +1,4 @@
-import { type Evaluation, evaluate } from '../formula/evaluate.ts'
+import { type Evaluation, evaluateRows } from '../formula/evaluate.ts'
 import { rememberedUpTo } from '../remembered-by.ts'
 import { compareText } from '../text-order.ts'
 import { stateOf } from './averages.ts'
@@ -34,15 +34,16 @@ export interface PartTotals {
   readonly economic_intensity_t_per_aud_million: number | null
 }
 
-export const totalsOfPart = (holdings: readonly AttributedHolding[]): PartTotals =>
+/** Of the holdings in some rows. */
+export const totalsOfPart = ({ found, holdings }: Portfolio, rows: readonly number[]): PartTotals =>
   totalsIn(
-    evaluate(PORTFOLIO_FORMULAS.formula('part_of_portfolio'), {
-      holdings: holdings.map(({ cells }) => cells),
-    }),
-    holdings,
+    // The steps of the whole are those of a part.
+    rows.length === holdings.length
+      ? found
+      : evaluateRows(PORTFOLIO_FORMULAS.formula('part_of_portfolio'), { of: found, table: 'holdings', rows }),
+    rows.map((row) => holdings[row]!),
   )
 
-/** Of the whole, which the same steps have computed already. */
 export const totalsOfWhole = ({ found, holdings }: Portfolio): PartTotals => totalsIn(found, holdings)
 
 function totalsIn(found: Evaluation, holdings: readonly AttributedHolding[]): PartTotals {
@@ -122,14 +123,14 @@ export const BREAKDOWNS: Readonly<Record<string, KeyOf>> = {
 }
 
 /** Every part in the order of its amount; what is not known comes last. */
-export function breakdown(holdings: readonly AttributedHolding[], by: KeyOf): BreakdownPart[] {
-  const keys = holdings.map(by)
-  const groups = Map.groupBy(holdings.keys(), (row) => keys[row]?.key ?? null)
+export function breakdown(portfolio: Portfolio, by: KeyOf): BreakdownPart[] {
+  const keys = portfolio.holdings.map(by)
+  const groups = Map.groupBy(keys.keys(), (row) => keys[row]?.key ?? null)
   return [...groups]
     .map(([key, rows]) => ({
       key,
       title: key === null ? null : keys[rows[0]!]!.title,
-      ...totalsOfPart(rows.map((row) => holdings[row]!)),
+      ...totalsOfPart(portfolio, rows),
     }))
     .toSorted(
       (a, b) =>

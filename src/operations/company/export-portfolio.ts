@@ -49,7 +49,7 @@ export async function exportedPortfolio(
       }
       const { abn: found, profile, risk, scenarios } = outcome.ok
       rows.push(portfolioRow(found, profile.profile))
-      hazards.push(portfolioHazards(found, risk, scenarios))
+      hazards.push(portfolioHazards(found, risk.sites, scenarios))
       evidenceHashes.push(profile.profile.evidence_hash, risk.evidence_hash)
       // Answers of the register share an id; each is named by its ABN.
       for (const release of [...profile.releases, ...outcome.ok.releases])

@@ -1,10 +1,13 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
+import { type LineOrder, placeIn, searchOf } from '../../domain/ledger/line-order.ts'
 import type { CountedLine } from '../../domain/ledger/subtotal-change.ts'
+import { emissionsOfLine } from '../../domain/ledger/take-line.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { ledgerFactors } from '../../store/ledger/factors.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'
 import { type LineRow, ledgerLines, linesById } from '../../store/ledger/lines.ts'
+import { createTurns } from '../in-turns.ts'
 import { fileLines, fileLinesById } from './file-lines.ts'
 
 /** A line with the factor that it was computed with. */
@@ -33,6 +36,66 @@ export async function readLines(
 ): Promise<ReadLine[]> {
   const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
   return await withUses(sql, key, await lineRows(sql, key, { ...asked, doubtful }))
+}
+
+/** Where the last page ended: the place of its last line in the order, and when that was taken. */
+export interface LinePlace {
+  readonly place: number
+  readonly ordinal: number
+}
+
+export interface SortedLine extends ReadLine {
+  readonly place: number
+}
+
+/** Blocks of files have fewer lines, so each is opened once. */
+const READ_AT_ONCE = 20_000
+
+/**
+ * Lines that hold the words, in an order. Every page goes through the whole ledger, and keeps no more of it than a page: an order by
+ * emissions follows from factors, which no index has.
+ */
+export async function sortedLines(
+  database: Database,
+  key: LedgerKey,
+  {
+    search,
+    order,
+    after,
+    limit,
+    doubtful,
+  }: {
+    readonly search: string
+    readonly order: LineOrder
+    readonly after: LinePlace | undefined
+    readonly limit: number
+    readonly doubtful: boolean
+  },
+): Promise<SortedLine[]> {
+  const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
+  const isFound = searchOf(search)
+  const turn = createTurns()
+  let best: SortedLine[] = []
+  for (let from = 0; ; ) {
+    const rows = await lineRows(sql, key, { after: from, limit: READ_AT_ONCE, doubtful })
+    for (const row of await withUses(sql, key, rows)) {
+      await turn()
+      if (!isFound(row)) continue
+      const t = order === 'emissions' ? tonnesOf(row) : null
+      const found = { ...row, place: placeIn(order, { ...row, t }) }
+      if (after === undefined || inOrder(after, found) < 0) best.push(found)
+    }
+    best = best.toSorted(inOrder).slice(0, limit)
+    from = rows.at(-1)?.ordinal ?? from
+    if (rows.length < READ_AT_ONCE || (order === 'taken' && best.length === limit)) return best
+  }
+}
+
+const inOrder = (a: LinePlace, b: LinePlace): number => a.place - b.place || a.ordinal - b.ordinal
+
+const tonnesOf = ({ use, activity }: ReadLine): number | null => {
+  const parts = Object.values(emissionsOfLine(use, activity))
+  return parts.length === 0 ? null : parts.reduce((sum, t) => sum + t, 0)
 }
 
 /** The same without their factors. */

@@ -1,7 +1,7 @@
 import { ownYears } from '../../domain/company/emissions/emissions-record.ts'
 import { trendYears } from '../../domain/company/emissions/trend-years.ts'
 import { companyIdentity } from '../../domain/company/identity/company-identity.ts'
-import { type SafeguardMechanism, safeguardMechanism } from '../../domain/company/safeguard/safeguard.ts'
+import { type SafeguardStanding, safeguardStanding } from '../../domain/company/safeguard/safeguard.ts'
 import type { AnzsicPath } from '../../domain/company/sector/anzsic.ts'
 import { incomeYearsFor, type TaxIncome } from '../../domain/company/sector/benchmark-metrics.ts'
 import type { PortfolioCompany } from '../../domain/portfolio/company.ts'
@@ -71,7 +71,7 @@ function companyOf(
   incomes: readonly TaxIncome[],
 ): ReadCompany {
   const sector = classOf(abn)
-  const safeguard = safeguardMechanism({
+  const safeguard = safeguardStanding({
     company: companyIdentity(abn, record),
     table: tables.safeguard,
     scope1: record === undefined ? [] : trendYears(record),
@@ -80,7 +80,7 @@ function companyOf(
   const inputs = [
     ...entity.inputs,
     ...sector.inputs,
-    ...safeguard.inputs,
+    ...(safeguard?.inputs ?? []),
     ...incomes.flatMap(({ evidence }) => evidence),
   ]
   return {
@@ -98,7 +98,7 @@ function companyOf(
       })),
       reported_by: (entity.result?.reported_by ?? []).map(({ name }) => name),
       incomes,
-      safeguard: safeguard.result === null ? null : positionOf(safeguard.result, anzsic),
+      safeguard: safeguard === null ? null : positionOf(safeguard, anzsic),
     },
     releases: [...new Set(inputs.map(({ release }) => release))],
   }
@@ -107,17 +107,17 @@ function companyOf(
 /** Coal mining, and oil and gas extraction: where methane is a matter of its own. */
 const METHANE_SUBDIVISIONS: ReadonlySet<string> = new Set(['06', '07'])
 
-function positionOf(found: SafeguardMechanism, anzsic: AnzsicPath | null): PortfolioCompany['safeguard'] {
-  const { coverage, reporting_year, facilities, outlook } = found
+function positionOf(
+  { coverage, reporting_year, latest_rows, actual_shortfall_t }: SafeguardStanding,
+  anzsic: AnzsicPath | null,
+): PortfolioCompany['safeguard'] {
   const methane = METHANE_SUBDIVISIONS.has(anzsic?.subdivision?.code ?? '')
-    ? facilities
-        .filter((one) => one.reporting_year === reporting_year)
-        .flatMap(({ published }) => published.gases.ch4_t ?? [])
+    ? latest_rows.flatMap(({ gases }) => gases.ch4_t ?? [])
     : []
   return {
     coverage,
     reporting_year,
-    shortfall_t: outlook.actual_shortfall_t,
+    shortfall_t: actual_shortfall_t,
     methane_t: methane.length === 0 ? null : methane.reduce((sum, one) => sum + one, 0),
   }
 }

@@ -3,7 +3,7 @@ import { sourceOf } from '../../domain/disclosure/report/compose.ts'
 import { PORTFOLIO_FORMULAS } from '../../domain/portfolio/formula.ts'
 import { isSupported } from '../../domain/portfolio/holding.ts'
 import { holdingsCsv } from '../../domain/portfolio/holdings-file.ts'
-import type { AttributedHolding } from '../../domain/portfolio/portfolio.ts'
+import type { AttributedHolding, Portfolio } from '../../domain/portfolio/portfolio.ts'
 import { PORTFOLIO_CAVEATS } from '../../domain/portfolio/reasons.ts'
 import {
   BREAKDOWNS,
@@ -109,7 +109,7 @@ function exportedBook(
   const { outputs } = PORTFOLIO_FORMULAS.formulas.formulas['financed_emissions']!
   const labels = labelsOf(found)
   const table = (title: string, ...by: readonly HoldingWord[]): StatedTable =>
-    statedTable(holdings, labels, { title, by })
+    statedTable(portfolio, labels, { title, by })
   const hasGics = holdings.some(({ holding }) => holding.gics_industry_code !== undefined)
   return {
     title: named.title,
@@ -135,9 +135,10 @@ function exportedBook(
       ...(hasGics ? [table('By GICS industry and asset class', 'GICS industry', 'Class')] : []),
     ],
     not_covered: statedTable(
-      holdings.filter(({ status }) => status !== 'covered'),
-      labels.filter((_, at) => holdings[at]!.status !== 'covered'),
+      portfolio,
+      labels,
       { title: 'Not covered, by reason', by: ['Reason'] },
+      ({ status }) => status !== 'covered',
     ),
     contributors: topContributors(portfolio, CONTRIBUTORS).map((one) => ({
       name: one.name ?? one.abn ?? one.holdings[0]!,
@@ -155,7 +156,7 @@ function exportedBook(
 /** What a word of the book means to a reader; a column of a table has so few of them that every sum stays readable. */
 function labelsOf({ portfolio, bands }: ComputedPortfolio): HoldingLabel[] {
   const { holdings } = portfolio
-  const industries = largestIndustries(holdings)
+  const industries = largestIndustries(portfolio)
   return holdings.map((one) => {
     const { abn, company, holding, status } = one
     const band = abn === null ? undefined : bands?.get(abn)
@@ -190,22 +191,24 @@ const plain = (code: string): string => {
 
 /** GICS has 74 industries. Any number of six digits is taken, so the files name the largest and sum up the rest. */
 const INDUSTRIES = 100
-const largestIndustries = (holdings: readonly AttributedHolding[]): ReadonlySet<string | null> =>
+const largestIndustries = (portfolio: Portfolio): ReadonlySet<string | null> =>
   new Set(
-    breakdown(holdings, BREAKDOWNS['gics_industry']!)
+    breakdown(portfolio, BREAKDOWNS['gics_industry']!)
       .slice(0, INDUSTRIES)
       .map(({ key }) => key),
   )
 
 function statedTable(
-  holdings: readonly AttributedHolding[],
+  portfolio: Portfolio,
   labels: readonly HoldingLabel[],
   { title, by }: Pick<StatedTable, 'title' | 'by'>,
+  isMeant: (holding: AttributedHolding) => boolean = () => true,
 ): StatedTable {
   const keysOf = (row: number): string[] => by.map((word) => labels[row]!.words[word] ?? NOT_KNOWN)
-  const groups = Map.groupBy(holdings.keys(), (row) => keysOf(row).join('\n'))
+  const meant = [...portfolio.holdings.keys()].filter((row) => isMeant(portfolio.holdings[row]!))
+  const groups = Map.groupBy(meant, (row) => keysOf(row).join('\n'))
   const parts = [...groups.values()].map((rows): StatedPart => {
-    const { totals, ...part } = totalsOfPart(rows.map((row) => holdings[row]!))
+    const { totals, ...part } = totalsOfPart(portfolio, rows)
     const { outstanding_aud, undrawn_aud, covered_aud } = part
     return {
       keys: keysOf(rows[0]!),

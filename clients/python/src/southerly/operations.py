@@ -2655,14 +2655,16 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["doubtful"] | None = None,
+        search: str | None = None,
+        order: Literal["taken", "newest", "from", "emissions"] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> LedgerLinePage:
-        """List the lines of a ledger in the order in which they were taken."""
+        """List the lines of a ledger."""
         return cast("LedgerLinePage", self._call(
             "GET",
             "/v1/companies/{abn}/ledger-lines",
             path={"abn": abn},
-            query={"limit": limit, "cursor": cursor, "period": period, "status": status},
+            query={"limit": limit, "cursor": cursor, "period": period, "status": status, "search": search, "order": order},
             headers=headers,
         ))
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectWorkedExample } from '../../../../test/support/method-page.ts'
 import { companyRegion } from '../grid/region-of-facilities.ts'
 import { gridRegionOf, STATE_POSTCODES } from '../grid/region-of-place.ts'
-import { distanceKm, nearestCell, type RegularGrid, seriesWithin } from './location.ts'
+import { distanceKm, nearestCell, type RegularGrid, roughlyWithin, seriesWithin } from './location.ts'
 
 const australia = fc.record({
   lat: fc.double({ min: -44, max: -10, noNaN: true }),
@@ -24,6 +24,32 @@ describe('distance', () => {
         expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-9)
       }),
     )
+  })
+})
+
+describe('roughlyWithin', () => {
+  test('never leaves out a point that is near enough, over the date line and at a pole neither', () => {
+    const anywhere = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lon: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(
+        anywhere,
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        fc.double({ min: -6, max: 6, noNaN: true }),
+        (place, north, east) => {
+          const point = {
+            lat: Math.max(-90, Math.min(90, place.lat + north)),
+            lon: ((place.lon + east + 540) % 360) - 180,
+          }
+          expect(roughlyWithin(place, distanceKm(place, point) + 0.001)(point)).toBe(true)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+    expect(roughlyWithin({ lat: -33, lon: 179.9 }, 25)({ lat: -33, lon: -179.9 })).toBe(true)
+    expect(roughlyWithin({ lat: -33, lon: 151 }, 25)({ lat: -33, lon: 151.4 })).toBe(false)
   })
 })
 

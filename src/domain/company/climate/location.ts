@@ -27,6 +27,20 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** A little less than a degree of latitude has. */
+const KM_OF_A_DEGREE = 111
+
+/** True of every point within so many kilometres and of a few beyond: comparing degrees spares most distances. */
+export function roughlyWithin(place: Point, km: number): (point: Point) => boolean {
+  const north = km / KM_OF_A_DEGREE
+  const narrowest = Math.cos((Math.min(Math.abs(place.lat) + north, 90) * Math.PI) / 180)
+  const east = Math.min(north / narrowest, 180)
+  return ({ lat, lon }) => {
+    const apart = Math.abs(lon - place.lon)
+    return Math.abs(lat - place.lat) <= north && (apart <= east || apart >= 360 - east)
+  }
+}
+
 /** A regular grid by its first cell centre and spacing in degrees. */
 export interface RegularGrid {
   readonly first_lat: number

@@ -1,4 +1,5 @@
-import { distanceKm, type Point } from '../climate/location.ts'
+import { rememberedBy } from '../../remembered-by.ts'
+import { distanceKm, type Point, roughlyWithin } from '../climate/location.ts'
 import type { Evidenced } from '../outcome.ts'
 import { absentHazard, assessedHazard, type HazardAssessment } from './assessment.ts'
 import { BUSHFIRE_BANDS } from './hazard-bands.ts'
@@ -81,20 +82,20 @@ const whyNone = (place: NamedPlace): string =>
 
 /** Farther away the nearest middle may be that of another suburb: those of the inland are vast. */
 const SUBURB_REACH_KM = 25
-/** More degrees of latitude than are within reach: saves most distances. */
-const REACH_DEGREES = 0.25
+
+const allOf = rememberedBy((suburbs: SuburbIndex) => [...suburbs.values()].flat())
 
 function nearestOfAll(place: Point, suburbs: SuburbIndex): readonly Suburb[] {
+  const isNear = roughlyWithin(place, SUBURB_REACH_KM)
   let least = SUBURB_REACH_KM
   let found: Suburb | undefined
-  for (const group of suburbs.values())
-    for (const suburb of group) {
-      if (suburb.point === null || Math.abs(suburb.point.lat - place.lat) > REACH_DEGREES) continue
-      const away = distanceKm(place, suburb.point)
-      if (away > least) continue
-      least = away
-      found = suburb
-    }
+  for (const suburb of allOf(suburbs)) {
+    if (suburb.point === null || !isNear(suburb.point)) continue
+    const away = distanceKm(place, suburb.point)
+    if (away > least) continue
+    least = away
+    found = suburb
+  }
   return found === undefined ? [] : [found]
 }
 

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../climate/location.ts'
+import { distanceKm, type Point, roughlyWithin } from '../climate/location.ts'
 import type { Evidenced } from '../outcome.ts'
 import { absentHazard, assessedHazard, type HazardAssessment } from './assessment.ts'
 import { CYCLONE_SEASONS, CYCLONE_WINDS_KT, stormsADecade } from './formula.ts'
@@ -18,8 +18,6 @@ export interface StormTrack {
 }
 
 const CYCLONE_REACH_KM = 200
-/** More degrees of latitude than are within reach: saves most distances. */
-const REACH_DEGREES = 2
 
 interface Passage {
   readonly storm: string
@@ -35,7 +33,8 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
   const row = hazardRow('tropical_cyclone')
   if (tracks === null || tracks.length === 0)
     return absentHazard(row, 'not_loaded', 'This snapshot contains no tropical cyclone tracks.')
-  const passages = tracks.flatMap((track) => passageOf(place, track) ?? [])
+  const isNear = roughlyWithin(place, CYCLONE_REACH_KM)
+  const passages = tracks.flatMap((track) => passageOf(place, track, isNear) ?? [])
   const storms = stormsADecade(passages.map(({ strongest }) => strongest.wind_kt))
   const [gales = 0, , hurricanes = 0] = storms
   // Where none came within reach, the nearest of all is the proof of it.
@@ -67,12 +66,16 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
 }
 
 /** Where a storm of gale force or more came within reach; null where it did not. */
-function passageOf(place: Point, { storm, positions }: StormTrack): Passage | null {
+function passageOf(
+  place: Point,
+  { storm, positions }: StormTrack,
+  isNear: (point: Point) => boolean,
+): Passage | null {
   let distance = Number.POSITIVE_INFINITY
   let strongest: Passage['strongest'] | undefined
   let nearest: Passage['nearest'] | undefined
   for (const position of positions) {
-    if (position.wind_kt < CYCLONE_WINDS_KT[0] || Math.abs(position.lat - place.lat) > REACH_DEGREES) continue
+    if (position.wind_kt < CYCLONE_WINDS_KT[0] || !isNear(position)) continue
     const away = distanceKm(place, position)
     if (away > CYCLONE_REACH_KM) continue
     if (strongest === undefined || position.wind_kt > strongest.wind_kt) strongest = position

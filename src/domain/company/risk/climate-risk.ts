@@ -4,7 +4,7 @@ import type { BandTables } from '../bands.ts'
 import { LOCATION } from '../climate/location.ts'
 import { HAZARDS_METHOD, type HazardAnswer, type HazardsAtPlace } from '../hazards/hazards.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Profile } from '../profile.ts'
+import type { Profile, ProfileBlocks } from '../profile.ts'
 import { EXCEEDANCE_BANDS } from '../safeguard/statuses.ts'
 import { SCENARIO_ANALYSIS } from '../scenarios/scenario-analysis.ts'
 import { scenarioRollup } from '../scenarios/site-scenario-rollup.ts'
@@ -56,16 +56,8 @@ export function composeClimateRisk(
   sites: SitesAssessment,
   scenarios: readonly AnalysedSite[] = [],
 ): ClimateRisk {
-  const head_office = profile.blocks.physical_risk
-  const transition = profile.blocks.transition_risk
-  const inputs = [
-    ...head_office.inputs,
-    ...transition.inputs,
-    ...condenseEvidence(sites.rollup.inputs),
-    ...sites.sites.flatMap(({ site }) => site.evidence),
-    ...scenarioInputs(scenarios),
-    ...hazardInputs(sites.sites),
-  ]
+  const { physical_risk: head_office, transition_risk: transition } = profile.blocks
+  const inputs = climateRiskInputs(profile.blocks, sites, scenarios)
   const methods = [
     head_office.method,
     transition.method,
@@ -85,6 +77,20 @@ export function composeClimateRisk(
     evidence_hash: evidenceHash(inputs, methods),
   }
 }
+
+/** What the risk of a company rests on. */
+export const climateRiskInputs = (
+  { physical_risk, transition_risk }: Pick<ProfileBlocks, 'physical_risk' | 'transition_risk'>,
+  sites: SitesAssessment,
+  scenarios: readonly AnalysedSite[],
+): readonly EvidenceInput[] => [
+  ...physical_risk.inputs,
+  ...transition_risk.inputs,
+  ...condenseEvidence(sites.rollup.inputs),
+  ...sites.sites.flatMap(({ site }) => site.evidence),
+  ...scenarioInputs(scenarios),
+  ...hazardInputs(sites.sites),
+]
 
 /** Hazards of the places that the headline speaks of: the located sites, else the head office. */
 export function hazardPlaces({ sites, hazards }: ClimateRisk): readonly (readonly HazardAnswer[])[] {

@@ -1,5 +1,5 @@
 import { unavailable } from '../../availability.ts'
-import type { Method } from '../../evidence.ts'
+import type { EvidenceInput, Method } from '../../evidence.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
@@ -78,16 +78,32 @@ export interface SafeguardInput {
   readonly division?: string | null
 }
 
-/** The company's facilities under the mechanism, their status, and what the statutory decline asks of them. */
-export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMechanism> {
+/** Where a company stands under the mechanism: all that a row of a portfolio says of it. */
+export interface SafeguardStanding {
+  readonly coverage: Coverage
+  readonly reporting_year: ReportingYear
+  readonly actual_shortfall_t: number | null
+  /** Rows of the company's facilities in the latest year. */
+  readonly latest_rows: readonly SafeguardRow[]
+  readonly inputs: readonly EvidenceInput[]
+}
+
+/** Null where no table is loaded. Without the outlook of each facility, which takes longer than the rest. */
+export function safeguardStanding(input: SafeguardInput): SafeguardStanding | null {
   const latest = input.table.latest_year
-  const particulars = { basis: 'derived', data_quality: 2 } as const
-  if (latest === null)
-    return withoutResult(
-      SAFEGUARD_MECHANISM,
-      unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded.'),
-      particulars,
-    )
+  if (latest === null) return null
+  const { position, current, inputs } = positionOf(input, latest)
+  return {
+    coverage: position.text('coverage') as Coverage,
+    reporting_year: latest,
+    actual_shortfall_t: position.number('actual_shortfall_t'),
+    latest_rows: current.map(({ row }) => row),
+    inputs: inputs(),
+  }
+}
+
+/** The links of a company, and what the formula says of them. */
+function positionOf(input: SafeguardInput, latest: ReportingYear) {
   const linked = linkFacilities(input.company, input.table)
   const current = linked.filter((link) => link.row.reporting_year === latest)
   const lapsed = input.table.lapsed.get(input.company.abn) ?? []
@@ -96,7 +112,6 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     input.table,
   )
   const stations = input.table.in_sector_baseline.get(input.company.abn) ?? []
-  const assessed = current.map((link) => assessFacility(link.row))
   const scope1 = input.scope1.find((row) => row.reporting_year === latest)
   const histories = facilityHistories(rows, latest)
   const gone = formerFacilities(linked, histories, input.table)
@@ -109,7 +124,41 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     histories,
     scope1,
   }
-  const position = evaluate(SAFEGUARD_FORMULAS.formula('safeguard_position'), positionGiven(of))
+  return {
+    of,
+    linked,
+    current,
+    lapsed,
+    rows,
+    stations,
+    histories,
+    former: gone.former,
+    position: evaluate(SAFEGUARD_FORMULAS.formula('safeguard_position'), positionGiven(of)),
+    inputs: () =>
+      evidenceOf([
+        ...rows,
+        ...new Set([...lapsed, ...gone.rows]),
+        ...(scope1 === undefined ? [] : [scope1]),
+        ...stations,
+      ]),
+  }
+}
+
+/** The company's facilities under the mechanism, their status, and what the statutory decline asks of them. */
+export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMechanism> {
+  const latest = input.table.latest_year
+  const particulars = { basis: 'derived', data_quality: 2 } as const
+  if (latest === null)
+    return withoutResult(
+      SAFEGUARD_MECHANISM,
+      unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded.'),
+      particulars,
+    )
+  const { of, linked, current, lapsed, rows, stations, histories, former, position, inputs } = positionOf(
+    input,
+    latest,
+  )
+  const assessed = current.map((link) => assessFacility(link.row))
   const share = position.number('share_of_scope1')
   const outlook = safeguardOutlook(position, histories, of.division, input.prices)
   const flags = [
@@ -132,7 +181,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     share_of_scope1: share,
     regime_break: REFORM_YEAR,
     facilities: linked.map(present),
-    ...(gone.former.length === 0 ? {} : { former_facilities: gone.former }),
+    ...(former.length === 0 ? {} : { former_facilities: former }),
     outlook,
   }
   return withResult(SAFEGUARD_MECHANISM, result, {
@@ -158,12 +207,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       ),
       ...assessed.map((facility) => facility.step),
     ],
-    inputs: evidenceOf([
-      ...rows,
-      ...new Set([...lapsed, ...gone.rows]),
-      ...(scope1 === undefined ? [] : [scope1]),
-      ...stations,
-    ]),
+    inputs: inputs(),
     workings: () => [safeguardWorking(of)],
   })
 }

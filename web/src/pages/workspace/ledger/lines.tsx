@@ -1,18 +1,30 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact, tonnes } from '../../../format/numbers.ts'
-import { withoutRequests } from '../../../format/words.ts'
+import { date, withoutRequests } from '../../../format/words.ts'
 import workspace from '../workspace.module.css'
 import { AnswerButtons } from './answer-buttons.tsx'
 import styles from './ledger.module.css'
 import { sentLine } from './line-body.ts'
 import { LineForm } from './line-form.tsx'
 import { LineSteps } from './line-steps.tsx'
-import { type Line, type NewLine, type Outcome, useLines, useSendLines } from './use-ledger.ts'
+import {
+  LINE_ORDERS,
+  type Line,
+  type LinesAsked,
+  type NewLine,
+  type Outcome,
+  useLines,
+  useSendLines,
+} from './use-ledger.ts'
+
+/** So long nothing is asked while somebody types. */
+const WAIT_MS = 300
 
 /** The lines of the ledger: add one, correct one, take the last change back. Enter saves, Escape leaves. */
 export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
@@ -20,8 +32,13 @@ export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
   const [edited, setEdited] = useState<string>()
   const [saved, setSaved] = useState<Saved>()
   const [entered, setEntered] = useState(0)
-  const [isOpenOnly, setOpenOnly] = useState(false)
-  const lines = useLines(cursors.at(-1), isOpenOnly)
+  const [asked, setAsked] = useState<LinesAsked>({ isOpenOnly: false, search: '', order: 'taken' })
+  const [search] = useDebouncedValue(asked.search.trim(), WAIT_MS)
+  const lines = useLines(cursors.at(-1), { ...asked, search })
+  const ask = (change: Partial<LinesAsked>): void => {
+    setAsked({ ...asked, ...change })
+    setCursors([])
+  }
   return (
     <section aria-labelledby="ledger-lines" className={workspace['block']}>
       <h2 id="ledger-lines">Lines</h2>
@@ -38,28 +55,43 @@ export function Lines({ mayWrite }: { readonly mayWrite: boolean }) {
       {saved === undefined || !mayWrite ? null : (
         <LastChange key={saved.outcome.id} saved={saved} onUndone={() => setSaved(undefined)} />
       )}
-      <label>
-        <input
-          type="checkbox"
-          checked={isOpenOnly}
-          onChange={({ currentTarget }) => {
-            setOpenOnly(currentTarget.checked)
-            setCursors([])
-          }}
-        />{' '}
-        Only lines with an open question
-      </label>
+      <search className={styles['find']}>
+        <TextInput
+          label="Find lines"
+          placeholder="diesel, a place, a file, a note"
+          value={asked.search}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => ask({ search: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Order"
+          value={asked.order}
+          data={Object.entries(LINE_ORDERS).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget }) => ask({ order: currentTarget.value as LinesAsked['order'] })}
+        />
+        <label>
+          <input
+            type="checkbox"
+            checked={asked.isOpenOnly}
+            onChange={({ currentTarget }) => ask({ isOpenOnly: currentTarget.checked })}
+          />{' '}
+          Only lines with an open question
+        </label>
+      </search>
       <Loaded query={lines} skeleton={<Skeleton height={240} />}>
         {({ data, page }) => (
           <>
             {data.length > 0 ? null : (
               <p className={workspace['remark']}>
-                {isOpenOnly
-                  ? 'No line has an open question.'
-                  : 'No lines yet. Drop a file above, or add a line.'}
+                {search !== ''
+                  ? `No line has “${search}” in it.`
+                  : asked.isOpenOnly
+                    ? 'No line has an open question.'
+                    : 'No lines yet. Drop a file above, or add a line.'}
               </p>
             )}
-            <ScrollTable label="Lines of the ledger" stacked>
+            <ScrollTable label="Lines of the ledger" stacked tall>
               <thead>
                 <tr>
                   {['What', 'Days', 'Quantity', 'Place', 'Emissions', 'State', 'Change'].map((title) => (
@@ -139,9 +171,7 @@ function LineRow({
   return (
     <tr data-status={line.status}>
       <td data-label="What">{wordsOf(line)}</td>
-      <td data-label="Days">
-        {line.from} to {line.to}
-      </td>
+      <td data-label="Days">{daysOf(line)}</td>
       <td data-label="Quantity">
         {exact(line.quantity)} {line.unit}
       </td>
@@ -168,6 +198,8 @@ function LineRow({
     </tr>
   )
 }
+
+const daysOf = ({ from, to }: Line): string => (from === to ? date(from) : `${date(from)} to ${date(to)}`)
 
 const wordsOf = ({ words, use, factors }: Line): string =>
   [words ?? factors[0], use].filter((word) => word !== undefined).join(', ')

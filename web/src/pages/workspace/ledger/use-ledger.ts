@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answer, api, type Schema } from '../../../api/client.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -51,11 +51,26 @@ export function useAnalysis(own?: Denominator) {
   })
 }
 
-/** Lines in the order in which they were taken, a page at a time; all, or those with an open question. */
-export function useLines(cursor: string | undefined, isOpenOnly: boolean) {
+export const LINE_ORDERS = {
+  taken: 'As they were entered',
+  newest: 'Last entered first',
+  from: 'By day',
+  emissions: 'Largest emissions first',
+} as const
+
+/** Which lines are listed, and in which order. */
+export interface LinesAsked {
+  readonly isOpenOnly: boolean
+  readonly search: string
+  readonly order: keyof typeof LINE_ORDERS
+}
+
+/** Lines a page at a time. Those of the page before stay in sight while others are read. */
+export function useLines(cursor: string | undefined, { isOpenOnly, search, order }: LinesAsked) {
   const { abn, period } = useWorkspace()
   return useQuery({
-    queryKey: [...keyOf(abn, period), 'lines', cursor, isOpenOnly],
+    queryKey: [...keyOf(abn, period), 'lines', cursor, isOpenOnly, search, order],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       answer(
         api.GET('/v1/companies/{abn}/ledger-lines', {
@@ -65,6 +80,8 @@ export function useLines(cursor: string | undefined, isOpenOnly: boolean) {
               period,
               limit: 100,
               ...(cursor === undefined ? {} : { cursor }),
+              order,
+              ...(search === '' ? {} : { search }),
               ...(isOpenOnly ? { status: 'doubtful' } : {}),
             },
           },
