@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 215349665449daa4325bfd6034b0ba6a51c9d0177e945395e45dbdb2916e2c56
-// this text 2018f5f821bba1cd3698ce1dd64bca4012080133bf4b86a02144b5e1c4af191a
+// openapi.json without examples 60215ae9490bca2b8847c8154cce06581184f9fd12c5c8d84ff068c78885442d
+// this text 2794d49da47c5030462abf308aa07a358c6e2f1af1485371e89be0119a2c837b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1094,8 +1094,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the lines of a ledger in the order in which they were taken
-         * @description Corrected lines stay in the list and name the line that replaced them.
+         * List the lines of a ledger
+         * @description In the order in which they were taken, or another one. Corrected lines stay in the list and name the line that replaced them. A search, or another order, looks at every line.
          */
         get: operations["listLedgerLines"];
         put?: never;
@@ -26900,6 +26900,10 @@ export interface operations {
                 period: string;
                 /** @description Only lines with an open question. */
                 status?: "doubtful";
+                /** @description Words that are all in the line: what, use, place, document, note, factor asked for, id. */
+                search?: string;
+                /** @description `newest`: taken last; `from`: by first day; `emissions`: largest first. */
+                order?: "taken" | "newest" | "from" | "emissions";
             };
             header?: never;
             path: {
@@ -26910,7 +26914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the lines of a ledger in the order in which they were taken. The lists in the example are shortened to their first entries. */
+            /** @description List the lines of a ledger. The lists in the example are shortened to their first entries. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

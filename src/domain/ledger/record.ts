@@ -76,18 +76,7 @@ export function ledgerOfPeriod(
   documents: readonly DocumentOfFactor[],
   stretches: readonly MeteredStretch[],
 ): ReadLedger {
-  const body: LedgerBody = {
-    period: activity.period,
-    lines: String(mark.lines),
-    boundary: mark.boundary_version === null ? null : String(mark.boundary_version),
-    activities: formulaRows(activity),
-    places: activity.places.map((place) => {
-      const { percent, reason } = activity.shareOf(place)
-      return { ...place, lines: String(place.lines), share_percent: String(percent), share_reason: reason }
-    }),
-    months: activity.months,
-    factors: Object.fromEntries(activity.factors),
-  }
+  const body = bodyOf(activity, mark)
   return {
     record: {
       version: mark.version,
@@ -107,6 +96,26 @@ export function ledgerOfPeriod(
     ),
   }
 }
+
+const bodyOf = (
+  activity: LedgerActivity,
+  { lines, boundary_version }: Pick<LedgerMark, 'lines' | 'boundary_version'>,
+): LedgerBody => ({
+  period: activity.period,
+  lines: String(lines),
+  boundary: boundary_version === null ? null : String(boundary_version),
+  activities: formulaRows(activity),
+  places: activity.places.map((place) => {
+    const { percent, reason } = activity.shareOf(place)
+    return { ...place, lines: String(place.lines), share_percent: String(percent), share_reason: reason }
+  }),
+  months: activity.months,
+  factors: Object.fromEntries(activity.factors),
+})
+
+/** Of what people entered, whatever share a boundary takes of it. */
+export const enteredHashOf = (activity: LedgerActivity, lines: number): string =>
+  enteredHash(bodyOf(activity, { lines, boundary_version: null }))
 
 const enteredHash = ({ period, lines, places, factors }: LedgerBody): string =>
   sha256(

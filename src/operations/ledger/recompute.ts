@@ -1,9 +1,9 @@
-import { ledgerOfPeriod } from '../../domain/ledger/record.ts'
+import { enteredHashOf } from '../../domain/ledger/record.ts'
 import { type SubtotalChange, SubtotalChanges } from '../../domain/ledger/subtotal-change.ts'
 import type { StoredLedger } from '../../domain/tenancy/trail.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { LedgerHead, LedgerKey } from '../../store/ledger/head.ts'
-import { correctedUpTo, ledgerDocuments } from '../../store/ledger/lines.ts'
+import { correctedUpTo } from '../../store/ledger/lines.ts'
 import { storedSubtotals } from '../../store/ledger/subtotals.ts'
 import { countedRow, lineRows } from './read-lines.ts'
 import { activityOfLedger } from './totals.ts'
@@ -16,12 +16,10 @@ export async function recomputeLedger(
   key: LedgerKey,
   head: LedgerHead,
 ): Promise<StoredLedger> {
-  const activity = await activityOfLedger(sql, key, null)
-  const mark = { ...head, boundary_version: null }
   return {
     ...key,
     version: head.version,
-    entered_sha256: ledgerOfPeriod(activity, mark, await ledgerDocuments(sql, key)).entered_sha256,
+    entered_sha256: enteredHashOf(await activityOfLedger(sql, key, null), head.lines),
     stored: await storedSubtotals(sql, key),
     added: await addedUp(sql, key, head),
   }
