@@ -16,8 +16,10 @@ export function fieldKinds(row: TObject): ReadonlyMap<string, FieldKind> {
 }
 
 /** Whether rows may leave a field empty. */
-export const isNullable = (row: TObject, name: string): boolean =>
-  (row.properties[name] as FieldSchema | undefined)?.anyOf?.some(({ type }) => type === 'null') ?? false
+export function isNullable(row: TObject, name: string): boolean {
+  const schema: FieldSchema | undefined = row.properties[name]
+  return schema?.anyOf?.some(({ type }) => type === 'null') ?? false
+}
 
 /** A check of rows against their schema that names the field, value and rule of the first fault. */
 export function rowCheck(row: TObject): (candidate: unknown) => string | undefined {

@@ -1,6 +1,7 @@
 import { add, type Rational, rational, toNumber, ZERO } from '../../domain/factors/rational.ts'
 import { CAUSES, type CategoryChange } from '../../domain/ledger/change.ts'
 import { coverageTotals, GAP_RULES, type GapRule } from '../../domain/ledger/coverage.ts'
+import { factorInWords } from '../../domain/ledger/factor-words.ts'
 import { meteredGapInWords } from '../../domain/ledger/metered.ts'
 import type { Period } from '../../domain/period.ts'
 import { ServiceError } from '../../errors.ts'
@@ -40,6 +41,7 @@ export function presentAnalysis(
     method: ledgerMethod,
     coverage: coverage.map(({ entity, facility, months, factor_id, scope, category, unit }) => ({
       factor_id,
+      name: factorInWords(factor_id),
       scope,
       category,
       unit,

@@ -70,6 +70,7 @@ export const LedgerAnalysisAnswer = Type.Object(
       coverage: Type.Array(
         Type.Object({
           factor_id: Type.String(),
+          name: Type.String({ description: 'What the factor is called, from its id.' }),
           scope: Type.Integer(),
           category: Type.String(),
           entity_abn: nullable(Type.String()),

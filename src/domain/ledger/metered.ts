@@ -4,6 +4,7 @@ import { compareText } from '../text-order.ts'
 import { daysInWords, uncoveredDays } from '../uncovered-days.ts'
 import type { LedgerScope } from './categories.ts'
 import type { FactorUse } from './factor-use.ts'
+import { factorInWords } from './factor-words.ts'
 
 /** Days that lines of a factor at a place are about; each stretch once, however many lines have it. */
 export interface MeteredStretch {
@@ -76,10 +77,10 @@ function coveringOf(stretches: readonly MeteredStretch[]): Period[] {
   return [...used!, ...zeros!.filter((zero) => !used!.some((one) => overlaps(one, zero)))]
 }
 
-/** `stationary.gas at Plant A has no line for 30 days: 2025-06-01 to 2025-06-30.` */
+/** `Stationary, gas at Plant A has no line for 30 days: 2025-06-01 to 2025-06-30.` */
 export function meteredGapInWords({ factor_id, entity, facility, runs }: MeteredGap): string {
   const place = facility === '' ? entity : facility
-  return `${factor_id}${place === '' ? '' : ` at ${place}`} has no line for ${daysInWords(runs)}.`
+  return `${factorInWords(factor_id)}${place === '' ? '' : ` at ${place}`} has no line for ${daysInWords(runs)}.`
 }
 
 const MOST_SHOWN = 3

@@ -36,8 +36,8 @@ const WEEK = 7
 export function passedYearEnd({ start, end }: Period, yearEnd: string): string | null {
   if (daysFromYearEnd(end, yearEnd) <= WEEK) return null
   const year = Number(end.slice(0, 4))
-  const passed = [endIn(year, yearEnd), endIn(year - 1, yearEnd)].filter((day) => day < end && day >= start)
-  return passed[0] ?? null
+  const ends = [endIn(year, yearEnd), endIn(year - 1, yearEnd)]
+  return ends.find((day) => day < end && day >= start) ?? null
 }
 
 /** The listed first days, if the period begins on one of them and no year between two of them is too long. */

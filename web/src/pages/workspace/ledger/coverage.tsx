@@ -67,7 +67,7 @@ export function Coverage({
           {coverage.map((series) => (
             <tr key={seriesKey(series)}>
               <th scope="row">
-                {series.factor_id} <small>{placeName(series)}</small>
+                {series.name} <small>{placeName(series)}</small>
               </th>
               {series.months.map(({ month, state, lines, activity }) => (
                 <td key={month} className={styles['month']} data-state={state}>
@@ -93,7 +93,7 @@ export function Coverage({
                 : [
                     <li key={`${seriesKey(series)} ${rule}`}>
                       <span>
-                        {series.factor_id}, {placeName(series)}:{' '}
+                        {series.name}, {placeName(series)}:{' '}
                         {open.map(({ month }) => monthName(month)).join(', ')} by {meaning}
                       </span>
                       <Button
