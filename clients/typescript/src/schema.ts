@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json without examples 60215ae9490bca2b8847c8154cce06581184f9fd12c5c8d84ff068c78885442d
-// this text 2794d49da47c5030462abf308aa07a358c6e2f1af1485371e89be0119a2c837b
+// openapi.json without examples 8f41c6303ef1be1afd1e9b186a635d86d9983171605b76990182f0ec5074152c
+// this text 8679e2d57ee17cf5cc549f3bf132fefc477735266bad141c9e626e78dbc99484
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -11817,6 +11817,8 @@ export interface components {
                          */
                         state: "measured" | "estimated" | "partial" | "gap";
                     }[];
+                    /** @description What the factor is called, from its id. */
+                    name: string;
                     scope: number;
                     unit: string;
                 }[];

@@ -3745,6 +3745,7 @@ class LedgerAnalysisDataCoverage(TypedDict):
     facility: str | None
     factor_id: str
     months: list[LedgerAnalysisDataCoverageMonth]
+    name: str
     scope: int
     unit: str
 
