@@ -7,7 +7,7 @@ import { fixedClock } from '../src/clock.ts'
 import { spoolImport } from '../src/operations/disclosure/imports/spool.ts'
 import { nationalFactors } from '../src/operations/ledger/factors-of-lines.ts'
 import { importLedgerFile } from '../src/operations/ledger/import-file.ts'
-import { readLines, sortedLines } from '../src/operations/ledger/read-lines.ts'
+import { readLines } from '../src/operations/ledger/read-lines.ts'
 import { readTotals } from '../src/operations/ledger/totals.ts'
 import { withdrawImport } from '../src/operations/ledger/withdraw-import.ts'
 import { loadStarter } from '../src/operations/releases/load-starter.ts'
@@ -112,16 +112,6 @@ async function figuresOf(database: Database, file: string, home: string): Promis
   const own = totals.totals.totals
   if (Math.abs(plain.scope1 - own.scope1_t!) > 1e-6 || Math.abs(plain.scope3 - own.scope3_t!) > 1e-6)
     throw new Error(`plain SQL says ${JSON.stringify(plain)}, the ledger ${JSON.stringify(own)}`)
-  const [largest, sorted] = await timed(() =>
-    sortedLines(database, key, {
-      search: 'depot',
-      order: 'emissions',
-      after: undefined,
-      limit: 100,
-      doubtful: false,
-    }),
-  )
-  if (largest.length !== 100) throw new Error(`${largest.length} lines were found`)
   const whileTaken = watchMemory()
   const [back, taken] = await timed(() =>
     withdrawImport({ database, clock }, key, { number: found.number!, actor: 'operator', dryRun: false }),
@@ -141,7 +131,6 @@ async function figuresOf(database: Database, file: string, home: string): Promis
     figure('totals, cold', cold, 'ms', 200),
     figure('totals, again', again, 'ms', 20),
     figure('the same file again', repeated / 1000, 's', 90),
-    figure('a search in all lines, largest first', sorted / 1000, 's', 30),
     figure('the import taken back', taken / 1000, 's', 90),
     figure('memory of taking it back', backPeak, 'MB', 400),
     { ...figure('totals, cold', cold, 'ms', 200), against: { name: 'plain SQL', value: scan, unit: 'ms' } },

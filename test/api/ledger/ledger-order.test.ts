@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../src/store/database.ts'
+import { SQL } from '../../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../../support/engines.ts'
 import { type LedgerApp, ledgerApp } from '../../support/ledger-app.ts'
+import { tamperWith } from '../../support/tamper.ts'
 
 const ABN = '10000000032'
 const CARD = [
@@ -17,6 +20,7 @@ interface Page {
 
 describeOnBothEngines('the order of the lines of a ledger', (open) => {
   let app: LedgerApp
+  let database: Database
   const diesel = {
     activity: 'diesel oil',
     use: 'stationary',
@@ -26,7 +30,8 @@ describeOnBothEngines('the order of the lines of a ledger', (open) => {
   }
 
   beforeAll(async () => {
-    app = await ledgerApp(await open({ holding: 'starter' }))
+    database = await open({ holding: 'starter' })
+    app = await ledgerApp(database)
     await app.post(ABN, [{ ...diesel, id: 'tank', quantity: 500, facility: 'Yass depot', note: 'dip stick' }])
     const sent = await app.inject({
       method: 'POST',
@@ -68,5 +73,21 @@ describeOnBothEngines('the order of the lines of a ledger', (open) => {
       headers: app.tenant.headers,
     })
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([400, 'invalid_cursor'])
+  })
+
+  it('is refused in words where there are too many lines', async () => {
+    await tamperWith(database, SQL`ledger_head`, SQL`update ledger_head set lines = 250001`)
+    const answers = await Promise.all(
+      ['', '&search=yass', '&order=from'].map((query) =>
+        app.inject({
+          url: `/v1/companies/${ABN}/ledger-lines?period=2025-26${query}`,
+          headers: app.tenant.headers,
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400])
+    expect(answers[1]?.json<{ detail: string }>().detail).toBe(
+      'This ledger has 250,001 lines. Ledgers of up to 250,000 lines are searched and sorted.',
+    )
   })
 })
