@@ -20,7 +20,7 @@ export async function openAgentClient(context: Context, url: string | undefined)
   if (url !== undefined) return clientOf(url, given ?? missingKey(`for ${url}`))
   const running = await runningServer(settings.SOUTHERLY_HOME)
   if (running !== undefined) return clientOf(running, given ?? (await localKey(settings.SOUTHERLY_HOME)))
-  // The whole server: one that runs already is asked without it,.
+  // Loads the whole server, which a running one is asked without.
   const { openHere } = await import('./local-client.ts')
   return openHere(context)
 }

@@ -57,29 +57,32 @@ describeOnOneEngine('tables that are taken away', (open) => {
     '/v1/datasets/au_ipcc_gwp/export',
     '/v1/datasets/au_localities/export?table=localities',
     '/v1/datasets/au_southerly_derived/export?table=requirements',
-  ])('%s: the same rows as Parquet, CSV and JSON lines, and the same bytes on both engines', async (url) => {
-    const withFormat = (format: string) => `${url}${url.includes('?') ? '&' : '?'}format=${format}`
-    const rows = await parquetOf(withFormat('parquet'))
-    expect(rows.length).toBeGreaterThan(10)
-    const lines = (await bytesOf(withFormat('jsonl'))).toString().trimEnd().split('\n')
-    const plain = (row: object) =>
-      JSON.parse(JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value)))
-    const asText = ([name, value]: [string, unknown]) => [
-      name,
-      value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value),
-    ]
-    expect(lines.map((line) => Object.fromEntries(Object.entries(JSON.parse(line)).map(asText)))).toEqual(
-      rows.map((row) => Object.fromEntries(Object.entries(plain(row)).map(asText))),
-    )
-    const cells = parse(await bytesOf(withFormat('csv')), { columns: true })
-    expect(cells).toEqual(rows.map((row) => Object.fromEntries(Object.entries(plain(row)).map(asText))))
-    for (const format of ['parquet', 'csv']) {
-      const hash = sha256((await bytesOf(withFormat(format))).toString('base64'))
-      const name = `${url} ${format}`
-      if (first.has(name)) expect(hash).toBe(first.get(name))
-      first.set(name, hash)
-    }
-  })
+  ])(
+    '%s: the same rows as Parquet, CSV and JSON lines, and the same bytes on each engine that is tried',
+    async (url) => {
+      const withFormat = (format: string) => `${url}${url.includes('?') ? '&' : '?'}format=${format}`
+      const rows = await parquetOf(withFormat('parquet'))
+      expect(rows.length).toBeGreaterThan(10)
+      const lines = (await bytesOf(withFormat('jsonl'))).toString().trimEnd().split('\n')
+      const plain = (row: object) =>
+        JSON.parse(JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value)))
+      const asText = ([name, value]: [string, unknown]) => [
+        name,
+        value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value),
+      ]
+      expect(lines.map((line) => Object.fromEntries(Object.entries(JSON.parse(line)).map(asText)))).toEqual(
+        rows.map((row) => Object.fromEntries(Object.entries(plain(row)).map(asText))),
+      )
+      const cells = parse(await bytesOf(withFormat('csv')), { columns: true })
+      expect(cells).toEqual(rows.map((row) => Object.fromEntries(Object.entries(plain(row)).map(asText))))
+      for (const format of ['parquet', 'csv']) {
+        const hash = sha256((await bytesOf(withFormat(format))).toString('base64'))
+        const name = `${url} ${format}`
+        if (first.has(name)) expect(hash).toBe(first.get(name))
+        first.set(name, hash)
+      }
+    },
+  )
 
   it('says of each row where it comes from, and of each column what it holds', async () => {
     const bytes = new Uint8Array(await bytesOf(REGISTRY)).buffer

@@ -13,16 +13,32 @@ export function presentPart<Members extends object>(
   asked: { readonly period: ChosenPeriod; readonly explain: boolean },
   members: Members,
 ) {
-  const { inputs, evidence_hash } = found.parts[part]
+  return presentFrom(found, { ...found.parts[part], ...asked }, members)
+}
+
+/** What is said of a disclosure, with what it rests on. */
+export function presentFrom<Members extends object>(
+  found: GatheredDisclosure,
+  {
+    period,
+    explain,
+    inputs,
+    evidence_hash,
+  }: Pick<GatheredDisclosure['parts'][DisclosurePart], 'inputs' | 'evidence_hash'> & {
+    readonly period: ChosenPeriod
+    readonly explain: boolean
+  },
+  members: Members,
+) {
   const releases = releasesOf(found.snapshot, inputs)
   const { abn, name } = found.company
   return {
     data: {
       abn,
       name,
-      period: asked.period,
+      period,
       ...members,
-      provenance: presentProvenance(releases, inputs, asked.explain),
+      provenance: presentProvenance(releases, inputs, explain),
       evidence_hash,
     },
     meta: presentMeta(found.snapshot, evidence_hash, releases, warningsAbout(abn)),

@@ -2,13 +2,12 @@ import { roundFigure } from '../../domain/company/round-figures.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { NumberCheck, Verdict } from '../../domain/prose/check.ts'
 import { countVerdicts } from '../../domain/prose/verdict-counts.ts'
-import { releasesOf } from '../../operations/company/climate-profile.ts'
 import { NUMBER_CHECKS } from '../../operations/disclosure/check-numbers.ts'
 import type { PaperNumber } from '../../operations/disclosure/check-paper.ts'
 import type { ChosenPeriod } from '../../operations/disclosure/choose-period.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { presentMeta, presentMethod, warningsAbout } from './data.ts'
-import { presentProvenance } from './provenance.ts'
+import { presentMethod } from './data.ts'
+import { presentFrom } from './disclosure.ts'
 
 /** The answer on numbers that were checked: whose they are, what the check says, and what they were compared with. */
 export function presentCheckedNumbers<Said extends object>(
@@ -23,20 +22,12 @@ export function presentCheckedNumbers<Said extends object>(
   },
   said: Said,
 ) {
-  const releases = releasesOf(found.snapshot, inputs)
-  const { abn, name } = found.company
-  return {
-    data: {
-      abn,
-      name,
-      period,
-      method: presentMethod(NUMBER_CHECKS),
-      ...said,
-      provenance: presentProvenance(releases, inputs, false),
-      evidence_hash: found.evidence_hash,
-    },
-    meta: presentMeta(found.snapshot, found.evidence_hash, releases, warningsAbout(abn)),
-  }
+  const { evidence_hash } = found
+  return presentFrom(
+    found,
+    { period, explain: false, inputs, evidence_hash },
+    { method: presentMethod(NUMBER_CHECKS), ...said },
+  )
 }
 
 /** The numbers of a text in order, with a count of each verdict. */
